@@ -134,7 +134,7 @@ async function formOf(asked: Asked, row: ArrivalRow, sent: Sent = {}): Promise<C
 }
 
 /**
- * Shows the form in another language with the typed values. Check boxes start empty, because the driver agreed to texts
+ * Shows the form in another language with the typed values. Check boxes start empty, because their texts were read
  * in the previous language.
  */
 function showAgain(asked: Asked, row: ArrivalRow): Promise<Content> {

@@ -55,23 +55,23 @@ function usesIn(context: Context): CodeUses {
   return uses;
 }
 
-/** The code of a period at a facility, which follows from a secret, so that no code is stored. */
+/** A facility's code for a period, derived from a secret, so that codes are not stored. */
 function codeBy(secret: Buffer, { key, gateCode }: Facility, period: string): string {
   const mac = createHmac('sha256', secret).update(`${gateCode} ${period} ${key}`).digest();
   return String(mac.readUIntBE(0, 6) % 10 ** gateCodeLength).padStart(gateCodeLength, '0');
 }
 
-/** A code that came with a check-in. */
+/** A code sent with a check-in. */
 export interface GivenCode {
   typed: string;
-  /** The address that sent it. */
+  /** The sender's address. */
   address: string;
   occurredAt: Date;
   receivedAt: Date;
 }
 
 /**
- * Why nobody knows whether who sent this stands at the gate; null where the code is good, and where the facility asks for none,
+ * Why it is uncertain whether the sender is at the gate; null if the code is valid, or if the facility asks for none,
  * which costs nothing. Source: docs/product, "The gate code".
  */
 export async function doubtOf(
@@ -91,13 +91,16 @@ export async function doubtOf(
   return isShared ? 'shared-code' : null;
 }
 
-/** Lets a driver correct the code of his check-in, a few times: whoever guesses learns nothing. Throws `too_many_requests`. */
+/**
+ * Limits how often a driver may correct the code of a check-in, since each attempt could be a guess. Throws
+ * `too_many_requests`.
+ */
 export function chargeCorrection(context: Context, checkInId: string): void {
   const seconds = usesIn(context).corrections.spend(checkInId);
   if (seconds > 0) throw tooMany(seconds);
 }
 
-/** The facility of the gate screen that asks. Throws `not_found` for any other browser. */
+/** The facility of the gate screen that sent the request. Throws `not_found` for any other browser. */
 export function facilityOfScreen({ facilities }: Context, caller: Caller): Facility {
   const device = deviceOf(caller);
   const facility = device?.kind === 'gate' && facilities.all.find(({ key }) => key === device.facility);
@@ -105,7 +108,7 @@ export function facilityOfScreen({ facilities }: Context, caller: Caller): Facil
   return facility;
 }
 
-/** The code that a screen shows now and those of the next half hour, so that it gets over a while without a network. */
+/** The code a screen shows now and those of the next half hour, so that it can go on for a while without a network. */
 export async function screenCodes(context: Context, facility: Facility) {
   const secret = await context.secrets.keyFor('gate code');
   const period = screenPeriod(context.clock.now());
@@ -117,7 +120,7 @@ export async function screenCodes(context: Context, facility: Facility) {
   });
 }
 
-/** The codes of posters for today and the next days. */
+/** The codes of posters for today and the following days. */
 export async function posterCodes(context: Context, facility: Facility) {
   const secret = await context.secrets.keyFor('gate code');
   const today = localDay(context.clock.now(), facility.timeZone);

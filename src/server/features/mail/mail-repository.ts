@@ -13,7 +13,7 @@ export type NewMail = Pick<
   'id' | 'kind' | 'dedupe_key' | 'recipient' | 'account_id' | 'check_in_id' | 'arrival_id' | 'expires_at'
 > & { sealed: Buffer; at: Date };
 
-/** Queues a mail; false where the same was queued before. */
+/** Queues a mail; false if a mail with the same key was queued before. */
 export async function insertMail(trx: DatabaseTransaction, { at, ...mail }: NewMail): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('mails')
@@ -25,10 +25,10 @@ export async function insertMail(trx: DatabaseTransaction, { at, ...mail }: NewM
   return true;
 }
 
-/** A mail that this node has taken to send. */
+/** A mail claimed by this node for sending. */
 export type ClaimedMail = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'attempts' | 'created_at'> & { sealed: Buffer };
 
-/** Whether anything is to be done of mails: to be sent, given up or withdrawn. */
+/** Whether any mail has to be sent, given up or withdrawn. */
 export async function hasDueMails(db: Database, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from mails where state = 'queued' and next_attempt_at <= ${now}::timestamptz limit 1
@@ -36,7 +36,7 @@ export async function hasDueMails(db: Database, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes mails that are due; until `until` no other node does, and then one may, since this one is gone. */
+/** Claims due mails. No other node takes them before `until`; after that this node counts as dead. */
 export async function claimMails(db: Database, { now, until, limit }: { now: Date; until: Date; limit: number }) {
   const { rows } = await sql<ClaimedMail>`
     update mails set attempts = attempts + 1, error = null, next_attempt_at = ${until}::timestamptz, changed_at = ${now}::timestamptz
@@ -50,7 +50,7 @@ export async function claimMails(db: Database, { now, until, limit }: { now: Dat
   return rows;
 }
 
-/** Gives up what was tried for long enough; how many mails that were. */
+/** Gives up mails that have been retried for long enough; returns how many. */
 export async function giveUpMails(db: Database, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update mails set state = 'failed', error = coalesce(error, 'too-late'), sealed = null, changed_at = ${now}::timestamptz
@@ -59,10 +59,10 @@ export async function giveUpMails(db: Database, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** A notice that waits. One that a node is handing to the server right now arrives, and stays known. */
+/** A notice still waiting. One that a node is handing to the mail server right now may arrive, so it is kept. */
 const isWaitingSql = sql<boolean>`kind = 'notice' and state = 'queued' and (attempts = 0 or error is not null)`;
 
-/** Takes back the notices that wait of trucks that have left, also those of a node that was killed; sent ones stay. */
+/** Deletes waiting notices about trucks that have left, including those left by a killed node; sent ones stay. */
 export async function withdrawNotices(db: Database, now: Date): Promise<void> {
   await sql`
     delete from mails where kind = 'notice' and state = 'queued' and (${isWaitingSql} or next_attempt_at <= ${now}::timestamptz)
@@ -71,7 +71,7 @@ export async function withdrawNotices(db: Database, now: Date): Promise<void> {
   `.execute(db);
 }
 
-/** What takes back, with the same statement, the notices that wait of check-ins. */
+/** Adds to a statement the deletion of waiting notices about these check-ins. */
 export function withdrawing(creator: QueryCreator<Schema>, checkInIds: readonly string[]) {
   if (checkInIds.length === 0) return creator;
   return creator.with('withdrawn', (db) =>
@@ -79,11 +79,11 @@ export function withdrawing(creator: QueryCreator<Schema>, checkInIds: readonly 
   );
 }
 
-/** By what a notice is known: the same of a truck is mailed to an address once. */
+/** The key that identifies a notice, so that each address gets the same notice about a truck once. */
 export const noticeKey = (checkInId: string, stage: NoticeStage, to: string): string =>
   `notice ${checkInId} ${stage} ${to.toLowerCase()}`;
 
-/** The notices of a truck, the first one first. */
+/** The notices about a truck, oldest first. */
 export async function findNotices(db: Database, checkInId: string) {
   const rows = await db
     .selectFrom('mails')
@@ -105,7 +105,7 @@ export interface MailSettlement {
   nextAttemptAt?: Date | null;
 }
 
-/** Notes what became of an attempt, unless another node has taken the mail by now. */
+/** Stores the outcome of an attempt, unless another node has claimed the mail meanwhile. */
 export async function settleMail(db: Database, { id, attempts }: ClaimedMail, settlement: MailSettlement, now: Date) {
   const { state, error = null, said = '', nextAttemptAt = null } = settlement;
   await sql`
@@ -125,7 +125,7 @@ export function findNewestMails(db: Database, limit: number) {
     .execute();
 }
 
-/** Which of these addresses, by their hashes, want no more mails of a kind. */
+/** Which of these hashed addresses have unsubscribed from mails of a kind. */
 export async function findStopped(db: Database, kind: MailKind, hashes: readonly Buffer[]): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('mail_stops')

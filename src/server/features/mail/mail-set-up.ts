@@ -8,7 +8,7 @@ import { findSecret } from '../settings/settings-service.ts';
 import { findNewestMails } from './mail-repository.ts';
 import { sendMail } from './send-mail.ts';
 
-/** What is set up besides the settings; of the password only since when there is one. */
+/** The mail set-up besides the settings. Of the password, only when it was set. */
 export async function readMailSetUp(context: Context): Promise<MailSetUp> {
   const stored = await findSecret(context.database.db, 'mail-password');
   return {
@@ -18,7 +18,7 @@ export async function readMailSetUp(context: Context): Promise<MailSetUp> {
   };
 }
 
-/** Sends a mail at once, and answers what became of it. */
+/** Sends a test mail at once and returns the outcome. */
 export async function testMail(context: Context, to: string, reads: string | null | undefined): Promise<MailTest> {
   const language = staffMailLanguage(reads, context.settings.settings.language);
   const { subject, about, why } = staffMailWords[language].test;

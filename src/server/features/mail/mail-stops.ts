@@ -11,7 +11,7 @@ export const unsubscribePath = '/unsubscribe';
 
 const hashBytes = 32;
 
-/** Not keyed: who wants no more mails gets none whatever becomes of the installation's key. */
+/** Not keyed: an unsubscribed address stays so even if the installation's key is changed or lost. */
 const hashOf = (address: string) => hash('sha256', address.trim().toLowerCase(), 'buffer');
 
 function proofOf(key: Buffer, kind: string, addressHash: Buffer): string {
@@ -19,7 +19,10 @@ function proofOf(key: Buffer, kind: string, addressHash: Buffer): string {
   return Buffer.concat([addressHash, signature]).toString('base64url');
 }
 
-/** The address that ends mails of a kind to an address, without signing in; null of kinds that cannot be ended, or without a site. */
+/**
+ * The link for unsubscribing an address from mails of a kind without signing in; null for kinds that cannot be
+ * unsubscribed from, or without a public address.
+ */
 export async function unsubscribeUrl(
   context: Context,
   { kind, address, language }: { kind: MailKind; address: string; language: Language },
@@ -34,7 +37,7 @@ interface Stop {
   addressHash: Buffer;
 }
 
-/** What such an address means; null unless this installation made it. */
+/** Parses the token of such a link; null unless this installation issued it. */
 export async function stopIn({ secrets }: Pick<Context, 'secrets'>, token: string): Promise<Stop | null> {
   const [kind = '', text = ''] = token.split('.');
   const addressHash = Buffer.from(text, 'base64url').subarray(0, hashBytes);
@@ -46,17 +49,17 @@ export async function stopMails({ database, clock }: Context, { kind, addressHas
   await insertStop(database.db, kind, addressHash, clock.now());
 }
 
-/** Those of some addresses that do not want no more mails of a kind. */
+/** The addresses that have not unsubscribed from mails of a kind. */
 export async function wanting(db: Database, kind: MailKind, addresses: readonly string[]): Promise<readonly string[]> {
   if (!endableKinds.has(kind) || addresses.length === 0) return addresses;
   const stopped = await findStopped(db, kind, addresses.map(hashOf));
   return addresses.filter((address) => !stopped.some((one) => one.equals(hashOf(address))));
 }
 
-/** Whether an address wants no more mails of a kind. */
+/** Whether an address has unsubscribed from mails of a kind. */
 export const wantsNone = async (db: Database, kind: MailKind, address: string): Promise<boolean> =>
   (await wanting(db, kind, [address])).length === 0;
 
-/** Sends mails of a kind to an address again, since whoever has it asks for them. */
+/** Subscribes an address to mails of a kind again, at its owner's request. */
 export const wantsAgain = (trx: DatabaseTransaction, kind: MailKind, address: string): Promise<void> =>
   deleteStop(trx, kind, hashOf(address));

@@ -15,17 +15,17 @@ import { unsubscribeUrl, wantsNone } from './mail-stops.ts';
 import { mailIsOn, mailPurpose, type SealedMail } from './queue-mail.ts';
 import { attemptMs, sendMail } from './send-mail.ts';
 
-/** Mails that are queued wake every node; this is for what is tried again, and for what a node could not be told. */
+/** Queued mails wake every node; polling covers retries and notifications that a node missed. */
 const pollMs = 15_000;
-/** Longer than any attempt takes, so that a mail is only taken by another node after its own is gone. */
+/** Longer than any attempt takes, so that another node claims a mail only after this one is gone. */
 const leaseMs = 2 * attemptMs;
-/** Mails that a node sends at once. */
+/** How many mails a node sends in parallel. */
 const maxAtOnce = 4;
 
-/** Sends the mails that are queued, on every node. Where mail is off it asks nothing of the database. */
+/** Sends queued mails, on every node. Runs no query while mail is off. */
 export class MailWorker extends DueWorker {
   readonly #context: Context;
-  /** How many attempts of this node ended in which way, for its metrics. */
+  /** The number of attempts on this node by outcome, for its metrics. */
   readonly counts = new Map<string, number>();
 
   constructor(context: Context) {
@@ -78,7 +78,7 @@ export class MailWorker extends DueWorker {
         ? { state: 'queued', error, said, nextAttemptAt: again() }
         : { state: 'failed', error, said };
     } catch (error) {
-      // Another node may have its key.
+      // Another node may have the key.
       if (error instanceof SealedElsewhereError)
         return { state: 'queued', error: 'unreadable', nextAttemptAt: again() };
       throw error;
@@ -90,7 +90,7 @@ export class MailWorker extends DueWorker {
   }
 }
 
-/** Starts sending mail on this node, and tells its metrics of it. */
+/** Starts sending mail on this node, and registers its metrics. */
 export function sendMails(context: Context): MailWorker {
   const worker = new MailWorker(context);
   context.metrics?.counter({

@@ -13,7 +13,7 @@ interface Words {
   dead: string;
 }
 
-/** It asks, says that it is done, or that the link is none. It needs no script. */
+/** The page asks for confirmation, reports success, or says that the link is invalid. It needs no script. */
 function pageIn(language: Language, words: Words, state: 'title' | 'done' | 'dead'): string {
   const form = state === 'title' ? `<form method="post"><button>${words.button}</button></form>` : '';
   return (
@@ -26,17 +26,20 @@ function pageIn(language: Language, words: Words, state: 'title' | 'done' | 'dea
 interface LinkPage<T> {
   path: string;
   wordsIn(language: Language): Words;
-  /** What a link of a mail means; null unless this installation made it. */
+  /** Resolves a mail link's token; null unless this installation issued it. */
   find(token: string): Promise<T | null>;
   press(found: T): Promise<void>;
 }
 
-/** RFC 8058 lets mail programs send either form; what they say is said by the link already. */
+/** Enough for both form encodings allowed by RFC 8058; the body is ignored, because the link says everything. */
 const maxBodyBytes = 1024;
 
-/** The page of a link in a mail. A look at it changes nothing, since programs that check links make it; the press of its button does. */
+/**
+ * The page of a link in a mail. Opening it changes nothing, because programs that scan links open it too; pressing its
+ * button does.
+ */
 export async function pageOfLink<T>(app: FastifyInstance, { path, wordsIn, find, press }: LinkPage<T>): Promise<void> {
-  // RFC 8058 lets mail programs send either; what they say is said by the link already.
+  // RFC 8058 allows both form encodings; the body is ignored, because the link says everything.
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit: maxBodyBytes }, (_request, _body, done) =>
     done(null),
@@ -51,7 +54,7 @@ export async function pageOfLink<T>(app: FastifyInstance, { path, wordsIn, find,
       const { found } = await request.withinLimit('publicReads', async () => {
         const meant = await find(String(query.m ?? ''));
         if (meant && method === 'POST') await press(meant);
-        // Without a status it counts as carried out, also where the link is none: only so is guessing bounded.
+        // Without a status the request counts as carried out, even for an invalid link, which limits guessing.
         return { found: meant };
       });
       const state = !found ? 'dead' : method === 'POST' ? 'done' : 'title';

@@ -10,7 +10,7 @@ import { wantsNone } from './mail-stops.ts';
 
 const hourMs = 60 * 60_000;
 
-/** For what the content of a mail is sealed. */
+/** The purpose a mail's content is encrypted for. */
 export const mailPurpose = (id: string) => `mail ${id}`;
 
 export interface SealedMail extends MailContent {
@@ -19,14 +19,14 @@ export interface SealedMail extends MailContent {
 
 export interface MailToQueue extends MailContent {
   kind: MailKind;
-  /** One address. */
+  /** A single address. */
   to: string;
   language: Language;
-  /** Of mails with the same key only the first is sent, for as long as what became of it is kept (30 days). */
+  /** Of several mails with the same key only the first is sent, as long as its outcome is kept (30 days). */
   dedupeKey?: string;
-  /** What the address belongs to: the mail is deleted with it. */
+  /** The record the address belongs to: the mail is deleted with it. */
   owner?: { accountId?: string; checkInId?: string; arrivalId?: string };
-  /** After which time it is worth nothing; never later than 24 hours. */
+  /** How long the mail is useful; at most 24 hours. */
   validMs?: number;
 }
 
@@ -34,9 +34,9 @@ export interface MailToQueue extends MailContent {
 export const mailIsOn = ({ settings }: Pick<Context, 'settings'>): boolean => settings.working.mailOn;
 
 /**
- * Queues a mail in the transaction of its cause; any node sends it after the commit, tries for 24 hours, and repeats the same
- * Message-ID. False where none will be sent: mail is off, the address is none or wants no more of this kind, or the same was
- * queued before. Source: docs/product, "Mail".
+ * Queues a mail in the transaction that causes it. After the commit any node sends it, retrying for 24 hours with the
+ * same Message-ID. False if it will not be sent: mail is off, the address is invalid or has unsubscribed from this
+ * kind, or a mail with the same key was queued before. Source: docs/product, "Mail".
  */
 export async function queueMail(context: Context, trx: DatabaseTransaction, mail: MailToQueue): Promise<boolean> {
   const { kind, to, dedupeKey, owner, validMs = mailHours * hourMs, ...said } = mail;

@@ -8,13 +8,13 @@ import { readSecret } from '../calls/calls-service.ts';
 import { mailBodies, oneLine } from './mail-text.ts';
 
 const connectMs = 10_000;
-/** A server that does not speak for so long hangs. */
+/** A server that is silent for this long is considered hanging. */
 const silenceMs = 20_000;
-/** The whole of one attempt. */
+/** The time limit of a whole attempt. */
 export const attemptMs = 60_000;
 const maxMessageCharacters = 200;
 
-/** What became of handing a mail to the server. */
+/** The outcome of handing a mail to the server. */
 export type MailSent = { kind: 'sent' } | { kind: 'failed'; error: MailError; mayRepeat: boolean; said: string };
 
 export interface Mail {
@@ -22,7 +22,7 @@ export interface Mail {
   to: string;
   language: Language;
   content: MailContent;
-  /** Where its recipient ends mails of its kind. */
+  /** The recipient's link for unsubscribing from this kind of mail. */
   unsubscribe: string | null;
   at: Date;
 }
@@ -34,7 +34,9 @@ interface SmtpFault {
   message: string;
 }
 
-/** Codes of nodemailer, and what they mean here. A refused mail stays refused; all else may be put right within a day. */
+/**
+ * Maps nodemailer's error codes. A mail that was refused stays refused; all other problems may be fixed within a day.
+ */
 function errorOf({ code, responseCode = 0, command = '' }: SmtpFault): { error: MailError; mayRepeat: boolean } {
   if (code === 'EAUTH' || code === 'ENOAUTH') return { error: 'sign-in', mayRepeat: true };
   if (code === 'ETLS') return { error: 'encryption', mayRepeat: true };
@@ -43,19 +45,19 @@ function errorOf({ code, responseCode = 0, command = '' }: SmtpFault): { error: 
   return { error: responseCode > 0 ? 'not-now' : 'unreachable', mayRepeat: true };
 }
 
-/** How OpenSSL and Node speak of TLS that did not come about. */
+/** Recognizes TLS failures in error messages of OpenSSL and Node. */
 const aboutTls = /certificate|\bSSL\b|\bTLS\b|EPROTO/i;
 
 function faultOf(error: SmtpFault, inside: boolean): MailSent {
   const isAboutTls = !error.responseCode && aboutTls.test(error.message);
   const found = isAboutTls ? { error: 'encryption' as const, mayRepeat: true } : errorOf(error);
-  // Of what a server inside says, staff read no more than the status.
+  // Of an inside server's response, staff see only the status.
   const short = isAboutTls ? error.message : String(error.responseCode ?? error.code);
   const said = inside ? short : error.message;
   return { kind: 'failed', ...found, said: oneLine(said).slice(0, maxMessageCharacters) };
 }
 
-/** The way to the server that is set up; `onConnect` is told whether that stands inside. */
+/** A transport to the configured server; `onConnect` is told whether it is on this machine or a private network. */
 async function transportTo(context: Context, onConnect: (inside: boolean) => void) {
   const { settings, outgoing } = context;
   const { mailHost, mailPort, mailSecurity, mailUser } = settings.settings;
@@ -71,7 +73,7 @@ async function transportTo(context: Context, onConnect: (inside: boolean) => voi
     socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // The one way out: judged as it connects, and TLS begins on this connection.
+    // All connections go through `outgoing`, which checks the address while connecting; TLS starts on this connection.
     getSocket: (_options: unknown, callback: (error: Error | null, socket?: object) => void) => {
       outgoing.connect(mailHost, mailPort, connectMs).then(
         (connection) => {
@@ -88,7 +90,7 @@ function messageOf(mail: Mail, { mailSender, companyName }: Context['settings'][
   const { content, unsubscribe } = mail;
   const [, domain = 'localhost'] = mailSender.split('@');
   return {
-    // As objects: a text would be parsed, and might name several.
+    // Objects, because a string would be parsed and might contain several addresses.
     from: { name: oneLine(companyName), address: mailSender },
     to: { name: '', address: mail.to },
     envelope: { from: mailSender, to: [mail.to] },
@@ -111,7 +113,7 @@ function messageOf(mail: Mail, { mailSender, companyName }: Context['settings'][
   };
 }
 
-/** Hands a mail to the server that is set up, once. */
+/** Hands a mail to the configured server, once. */
 export async function sendMail(context: Context, mail: Mail): Promise<MailSent> {
   let inside = false;
   const transport = await transportTo(context, (found) => {

@@ -24,14 +24,14 @@ import {
 import { driversShare, spaceOf } from './papers-service.ts';
 import { askedAt } from './present-papers.ts';
 
-/** Who adds a paper to which record. */
+/** Who adds a paper, and to which record. */
 interface Adding {
   caller: Caller;
   record: RecordOfPapers;
   by: 'driver' | 'staff';
 }
 
-/** Refuses a picture for which there is no space. */
+/** Refuses a picture if there is no space for it. */
 export async function refuseWithoutSpace(
   { settings }: Pick<Context, 'settings'>,
   db: Database,
@@ -48,7 +48,7 @@ export async function refuseWithoutSpace(
 
 const refused = (field: string, rule: BrokenRule) => rulesRefusal(new Map([[field, rule]]));
 
-/** What is wrong with a paper for a field; throws it. */
+/** Throws an error at its field for an unacceptable paper. */
 function refuseUnfit(context: Context, { record, by }: Adding, paper: NewPaper, there: readonly PaperRow[]): void {
   const field = askedAt(context, record, by === 'driver' ? by : undefined).find(({ id }) => id === paper.field);
   if (!field) throw refused('field', broken('unknown_field'));
@@ -93,8 +93,9 @@ async function newRow(context: Context, adding: Adding, paper: NewPaper): Promis
 }
 
 /**
- * Begins a picture, or notes a typed name or why there is none. Repeated, it answers how the paper stands. Throws
- * `validation_failed`, `id_conflict` and `insufficient_storage`, and `illegal_transition` where the record is in the archive.
+ * Starts the upload of a picture, or stores a typed name or the reason why there is none. A repeat returns the paper's
+ * state. Throws `validation_failed`, `id_conflict` and `insufficient_storage`, and `illegal_transition` for an archived
+ * record.
  */
 export async function addPaper(
   context: Context,

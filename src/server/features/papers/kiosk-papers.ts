@@ -9,13 +9,13 @@ import { type FoundPaper, findPaper } from './papers-repository.ts';
 import { presentPaper } from './present-papers.ts';
 import { completePaper } from './send-paper.ts';
 
-/** What papers of kiosks take from other features. */
+/** What papers from kiosks need from other features. */
 export interface KioskDeps extends PaperDeps {
-  /** Whether a record was made at a device of a facility. */
+  /** Whether a record was created on a device of a facility. */
   isMadeAtDevice(db: Database, checkIn: string, facility: string): Promise<boolean>;
-  /** What a kiosk has sealed as JSON. */
+  /** Decrypts JSON that a kiosk has encrypted. */
   openSealed(context: Context, sealed: string): Promise<object>;
-  /** What was sealed; undefined for what is damaged. */
+  /** Decrypts bytes; undefined if they are damaged. */
   unseal(context: Context, sealed: Uint8Array): Promise<Buffer | undefined>;
 }
 
@@ -24,7 +24,10 @@ const kioskOf = (caller: Caller): RegisteredDevice | undefined => {
   return device?.kind === 'kiosk' ? device : undefined;
 };
 
-/** A picture whose pieces a kiosk sends: of a check-in that was made at one of its facility. It can read nothing of it. */
+/**
+ * A picture that a kiosk is uploading, for a check-in made on a device of its facility. The kiosk cannot read its
+ * content.
+ */
 export async function paperOfKiosk(
   { database }: Context,
   deps: KioskDeps,
@@ -37,10 +40,15 @@ export async function paperOfKiosk(
   return (await deps.isMadeAtDevice(database.db, paper.check_in_id, kiosk.facility)) ? paper : undefined;
 }
 
-/** What a kiosk is told: it cannot read what it has sealed, and whoever sends that again learns nothing either. */
+/**
+ * A paper without its text: a kiosk cannot decrypt what it has queued, so replaying a queued request must not reveal it
+ * either.
+ */
 const presentToKiosk = (row: FoundPaper): Paper => ({ ...presentPaper(row, false), text: null });
 
-/** Takes a photo or signature that a driver has given at a kiosk, sealed like his check-in; a picture once all its pieces are here. */
+/**
+ * Adds a photo or signature given at a kiosk, encrypted like the check-in; a picture once all its pieces have arrived.
+ */
 export async function addSealedPaper(
   context: Context,
   deps: KioskDeps,

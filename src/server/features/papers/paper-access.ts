@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { type FoundPaper, findPaper } from './papers-repository.ts';
 
-/** A record as its papers need it. */
+/** The parts of a record that its papers need. */
 export interface RecordOfPapers {
   id: string;
   facility: string;
@@ -18,7 +18,7 @@ export interface RecordOfPapers {
   isArchived: boolean;
 }
 
-/** A paper that was added or deleted, by its field: what there is of it, before and after. */
+/** An added or deleted paper, by its field, with summaries of the field's papers before and after. */
 export interface PaperChange {
   checkInId: string;
   field: string;
@@ -28,29 +28,32 @@ export interface PaperChange {
   occurredAt: Date;
 }
 
-/** What papers take from other features, which need them in turn. */
+/** What papers need from other features, injected because those also depend on papers. */
 export interface PaperDeps {
-  /** A record wherever it is; null for an unknown one. */
+  /** Reads a record from the yard or the archive; null if unknown. */
   readRecord(db: Database, id: string): Promise<RecordOfPapers | null>;
-  /** Makes a paper that was added or deleted part of its record's history. */
+  /** Records an added or deleted paper in its record's history. */
   notePapers(context: Context, trx: DatabaseTransaction, change: PaperChange): Promise<void>;
 }
 
 export const paperNotFound = () => new AppError('not_found', 'There is no such photo or signature, or it was deleted.');
 
-/** Why a record that is no check-in any more takes no papers: its history is closed, and its time record signed for good. */
+/**
+ * The error for adding papers to a record that is no longer an active check-in: its history is closed, and its time
+ * record is final.
+ */
 export async function goneRecord(deps: PaperDeps, db: Database, id: string): Promise<AppError> {
   return (await deps.readRecord(db, id))
     ? new AppError('illegal_transition', 'This record is in the archive; nothing is added to it.')
     : new AppError('not_found', errorTexts.checkInNotFound);
 }
 
-/** Where papers are off, there is nothing. */
+/** Throws `not_found` if papers are off. */
 export function refuseOff({ settings }: Pick<Context, 'settings'>): void {
   if (!settings.settings.papers) throw new AppError('not_found', 'Photos and signatures are not taken here.');
 }
 
-/** Who calls, and the visits that he holds. */
+/** The caller, and the visits whose receipts or tokens the caller has. */
 interface Holder {
   caller: Caller;
   held: readonly string[];
@@ -58,11 +61,11 @@ interface Holder {
 
 interface Wish {
   id: string;
-  /** What staff must be allowed. */
+  /** The permission staff need. */
   action: Action;
 }
 
-/** Whether staff may do something to any record they see, and see this one. */
+/** Whether staff have the permission and this record is in their scope. */
 async function isForStaff({ database }: Context, deps: PaperDeps, caller: Caller, action: Action, checkIn: string) {
   if (!may(caller.role, action)) return false;
   if (caller.scope === 'all') return true;
@@ -71,8 +74,8 @@ async function isForStaff({ database }: Context, deps: PaperDeps, caller: Caller
 }
 
 /**
- * A paper for whoever may do something with it: staff who may do that to any record they see, and the driver to what he sent
- * for a visit that he holds. To everybody else it does not exist.
+ * A paper for callers with access: staff with the permission and the record in scope, and a driver who sent it for a
+ * visit with a receipt or token. For everybody else it does not exist.
  */
 export async function paperFor(
   context: Context,
@@ -80,7 +83,7 @@ export async function paperFor(
   { caller, held }: Holder,
   { id, action }: Wish,
 ): Promise<FoundPaper> {
-  // Whoever holds nothing costs the database nothing.
+  // A caller without any receipt or permission causes no query.
   const mayAsk = held.length > 0 || may(caller.role, action);
   const paper = mayAsk ? await findPaper(context.database.db, id) : undefined;
   if (!paper) throw paperNotFound();

@@ -8,23 +8,26 @@ import { decryptBytes, encrypt, SealedElsewhereError } from '../../platform/secr
 
 const keyBytes = 32;
 
-/** For what the key of a paper is sealed. */
+/** The purpose a paper's key is encrypted for. */
 export const paperPurpose = (id: string): string => `paper ${id}`;
 
 type Secrets = Pick<Context, 'secrets'>;
 
-/** A key for one paper, sealed: changing the installation's key touches no file, and without its row a file says nothing. */
+/**
+ * A new encrypted key for one paper. Changing the installation's key thus touches no files, and without its row a file
+ * is unreadable.
+ */
 export function newPaperKey({ secrets }: Secrets, id: string): Promise<Buffer> {
   return secrets.seal(randomBytes(keyBytes).toString('base64'), paperPurpose(id));
 }
 
-/** Encrypts and decrypts what belongs to one paper, under its key. */
+/** Encrypts and decrypts the data of one paper with its key. */
 export interface PaperBox {
   encrypt(plain: Buffer, part: string): Buffer;
   decrypt(encrypted: Buffer, part: string): Buffer;
 }
 
-/** Throws SealedElsewhereError if the key was sealed by another installation. */
+/** Throws SealedElsewhereError if the key was encrypted by another installation. */
 export async function boxOf({ secrets }: Secrets, { id, sealed }: Pick<PaperRow, 'id' | 'sealed'>): Promise<PaperBox> {
   if (!sealed) throw new SealedElsewhereError('A paper has no key.');
   const key = Buffer.from(await secrets.open(sealed, paperPurpose(id)), 'base64');
@@ -36,7 +39,7 @@ export async function boxOf({ secrets }: Secrets, { id, sealed }: Pick<PaperRow,
 
 export const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** A picture as its file holds it. */
+/** A picture as stored in its file. */
 export function sealedParts(box: PaperBox, picture: Buffer, thumbnail: Buffer | null): PaperParts {
   return {
     thumbnail: thumbnail ? box.encrypt(thumbnail, 'thumbnail') : Buffer.alloc(0),
@@ -54,7 +57,7 @@ export async function readPart(context: Read, row: PaperRow, part: keyof PaperPa
   return encrypted && (await boxOf(context, row)).decrypt(encrypted, part);
 }
 
-/** What a picture is called where it is saved. */
+/** A picture's file name for downloads. */
 export function fileName({ id, kind }: PaperRow, type: PictureType): string {
   return `${kind}-${id}.${type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length)}`;
 }

@@ -5,7 +5,7 @@ import { paperLimits } from '#shared/papers/paper-limits.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { PaperRow } from '../../platform/papers-schema.ts';
 
-/** A paper, how much of it is here, and the e-mail address of who added it. */
+/** A paper, how many bytes have arrived, and the e-mail address of whoever added it. */
 export type FoundPaper = PaperRow & { received: number; email: string | null };
 
 const received = sql<number>`coalesce((select max(ends_at) from paper_pieces where paper_id = papers.id), 0)`;
@@ -33,15 +33,18 @@ export async function findRecordOf(db: Database, id: string): Promise<string | u
   return paper?.check_in_id;
 }
 
-/** The same, held until the transaction ends: of two that write the same paper at once, one waits. */
+/**
+ * Like `findPaper`, locked until the transaction ends, so that concurrent writes of the same paper run one after
+ * another.
+ */
 export async function holdPaper(trx: DatabaseTransaction, id: string): Promise<FoundPaper | undefined> {
   await sql`select from papers where id = ${id} for update`.execute(trx);
   return findPaper(trx, id);
 }
 
 /**
- * Locks a record before its papers, as whatever deletes it does; additions to it follow each other. False where it is deleted or
- * in the archive by now.
+ * Locks a record before its papers, in the same order as deleting it does. Additions to a record run one after another.
+ * False if the record was deleted or archived meanwhile.
  */
 export async function lockRecord(trx: DatabaseTransaction, checkInId: string): Promise<boolean> {
   const { rows } = await sql`select from check_ins where id = ${checkInId} for update`.execute(trx);
@@ -69,7 +72,7 @@ export async function insertPaper(trx: DatabaseTransaction, row: Omit<PaperRow, 
 
 type Kept = Pick<PaperRow, 'received_at' | 'bytes' | 'type' | 'width' | 'height' | 'sha256' | 'has_thumbnail'>;
 
-/** Names a picture whose file is there, and forgets its pieces. */
+/** Records that a picture's file exists, and deletes its pieces. */
 export async function nameStored(trx: DatabaseTransaction, id: string, kept: Kept): Promise<void> {
   await trx
     .updateTable('papers')
@@ -94,7 +97,7 @@ export async function deletePieces(trx: DatabaseTransaction, id: string): Promis
   await trx.deleteFrom('paper_pieces').where('paper_id', '=', id).execute();
 }
 
-/** Deletes a paper, and with it the key without which its file says nothing. */
+/** Deletes a paper and its key, without which its file is unreadable. */
 export async function removePaper(db: Database, id: string): Promise<void> {
   await db.deleteFrom('papers').where('id', '=', id).execute();
 }
@@ -107,7 +110,7 @@ export async function forgetPapers(trx: DatabaseTransaction, checkInIds: readonl
     .execute();
 }
 
-/** Since when each of these fields is required by the form, one version after the other. */
+/** When the form started to require each of these fields without interruption. */
 export async function findRequiredSince(db: Database, fields: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ field: string; since: Date }>`
     select asked ->> 'id' as field, min(published_at) as since
@@ -120,7 +123,7 @@ export async function findRequiredSince(db: Database, fields: readonly string[])
   return new Map(rows.map(({ field, since }) => [field, since]));
 }
 
-/** How many bytes pictures take, those that are still being sent included. */
+/** The bytes used by pictures, including uploads in progress. */
 export async function readUsedBytes(db: Database): Promise<number> {
   const { used } = await db
     .selectFrom('papers')
@@ -129,7 +132,7 @@ export async function readUsedBytes(db: Database): Promise<number> {
   return Number(used);
 }
 
-/** Before these, papers are due to be deleted. */
+/** Papers older than this are due for deletion. */
 export interface PaperCutoffs {
   photo: Date;
   signature: Date;
@@ -143,7 +146,7 @@ const isDue = ({ photo, signature, sending }: PaperCutoffs) => sql<boolean>`(
     and not exists (select from archived_check_ins as archived where archived.id = check_in_id))
 )`;
 
-/** Deletes some of the papers that are old, never came, or whose record is gone; returns how many. */
+/** Deletes some of the papers that are too old, never arrived, or have no record any more; returns how many. */
 export async function deleteDue(db: Database, cutoffs: PaperCutoffs, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from papers where id in (select id from papers where ${isDue(cutoffs)} limit ${limit})
@@ -151,7 +154,7 @@ export async function deleteDue(db: Database, cutoffs: PaperCutoffs, limit: numb
   return Number(numAffectedRows ?? 0);
 }
 
-/** Those of these ids that are papers with a picture, or may still become one. */
+/** The ids among these that belong to a paper with a picture, or to one still being uploaded. */
 export async function findNamed(db: Database, names: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }>`
     select id from papers where id = any(${names.filter((name) => validate(name))}::uuid[]) and state in ('sending', 'stored')
@@ -171,7 +174,7 @@ export function findStored(db: Database, after: string | null, limit: number): P
     .execute();
 }
 
-/** Whether a record takes no more. */
+/** Whether a record has reached its maximum of papers. */
 export const isFull = (there: readonly PaperRow[]): boolean =>
   there.length >= paperLimits.ofRecord ||
   there.filter(({ state }) => state === 'sending').length >= paperLimits.sending;

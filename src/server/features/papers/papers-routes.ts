@@ -19,9 +19,9 @@ import { completePaper, keepPiece } from './send-paper.ts';
 interface Options {
   context: Context;
   deps: KioskDeps & {
-    /** The ids of the visits that a request can act for by its receipts or token, the one that its page is about first. */
+    /** The ids of the visits that a request's receipts or token give access to, the one shown on its page first. */
     heldVisits(request: FastifyRequest): Promise<readonly string[]>;
-    /** The kiosk that a request comes from, whoever is signed in there; throws `forbidden` where it is none. */
+    /** The kiosk that sent the request, whoever is signed in on it; throws `forbidden` for other callers. */
     kioskThatCalls(
       context: Context,
       at: { caller: Caller; request: FastifyRequest; reply: FastifyReply },
@@ -29,7 +29,7 @@ interface Options {
   };
 }
 
-/** Who asks for a paper. */
+/** The sender of a request for a paper. */
 interface Asking {
   caller: Caller;
   request: FastifyRequest;
@@ -54,7 +54,7 @@ async function sendFile(context: Context, reply: FastifyReply, row: FoundPaper, 
     .send(bytes);
 }
 
-/** Calls of staff about the papers of a record. */
+/** The staff endpoints for a record's papers. */
 function recordRoutes(app: FastifyInstance, { context, deps }: Options): void {
   const recordOf = async (id: string): Promise<RecordOfPapers> => {
     if (!context.papers.isUsed) refuseOff(context);
@@ -99,7 +99,7 @@ function recordRoutes(app: FastifyInstance, { context, deps }: Options): void {
   });
 }
 
-/** Calls of drivers about their own visit. */
+/** The drivers' endpoints for their own visit. */
 function visitRoutes(app: FastifyInstance, { context, deps }: Options): void {
   const visitOf = async (held: readonly string[], wanted?: string): Promise<RecordOfPapers> => {
     const id = wanted === undefined ? held[0] : held.find((one) => one === wanted);
@@ -122,7 +122,7 @@ function visitRoutes(app: FastifyInstance, { context, deps }: Options): void {
   });
 }
 
-/** Photos and signatures: sent by drivers and staff alike. Source: docs/product, "Papers". */
+/** The endpoints for photos and signatures, used by drivers and staff. Source: docs/product, "Papers". */
 export async function papersRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { context, deps } = options;
   recordRoutes(app, options);

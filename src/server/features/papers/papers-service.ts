@@ -9,7 +9,9 @@ export { findRecordOf, forgetPapers, readUsedBytes } from './papers-repository.t
 export { checkPapers, type PapersCheck, type PapersReport, tendPapers } from './tend-papers.ts';
 export type { PaperChange } from './paper-access.ts';
 
-/** What the signed records of visits say of their photos and signatures: no name, and no reason why there is none. */
+/**
+ * A visit's photos and signatures as its signed record lists them: without names, and without reasons for missing ones.
+ */
 export async function papersToSign(db: Database, checkInIds: readonly string[]): Promise<Map<string, SignedPaper[]>> {
   const given = (await findPapers(db, checkInIds)).filter(({ state }) => state === 'stored' || state === 'typed');
   const signed = new Map<string, SignedPaper[]>();
@@ -22,13 +24,16 @@ export async function papersToSign(db: Database, checkInIds: readonly string[]):
 
 const gigabyte = 1_000_000_000;
 
-/** Of the space, which drivers may use: what a stranger sends leaves staff room. Source: docs/product, "Limits of papers". */
+/**
+ * The share of the space that drivers may use, so that strangers' uploads leave room for staff. Source: docs/product,
+ * "Limits of papers".
+ */
 export const driversShare = 0.8;
 
-/** How many bytes papers may take. */
+/** The maximum of bytes for papers. */
 export const spaceOf = ({ settings }: Context['settings']): number => settings.paperSpace * gigabyte;
 
-/** What health says of the space for papers; null while drivers can send theirs. */
+/** The health message about the space for papers; null while drivers can upload. */
 export async function paperSpaceMessage({ database, settings, papers }: Context): Promise<string | null> {
   if (!papers.isUsed || !settings.settings.papers) return null;
   const [used, space] = [await readUsedBytes(database.db), spaceOf(settings)];

@@ -24,7 +24,7 @@ import { stripPicture } from '../../platform/papers/strip-picture.ts';
 
 const refused = (field: string, rule: BrokenRule) => rulesRefusal(new Map([[field, rule]]));
 
-/** Does something to a paper that is being sent, after whoever else is at it, and at its record where that is named. */
+/** Runs work on a paper that is being uploaded, one request at a time, and locks its record if that is given. */
 function withPaper<T>(
   { database }: Context,
   id: string,
@@ -42,8 +42,8 @@ function withPaper<T>(
 const partOf = (offset: number) => `piece ${offset}`;
 
 /**
- * Keeps a piece if it is the next one, and answers up to where the picture is here: a piece that is sent twice, at once or later,
- * is kept once.
+ * Stores a piece if it is the next one, and returns how many bytes have arrived. A piece sent twice, even concurrently,
+ * is stored once.
  */
 export function keepPiece(context: Context, id: string, offset: number, piece: Buffer): Promise<number> {
   return withPaper(context, id, async (trx, paper) => {
@@ -77,11 +77,11 @@ interface Completing {
   context: Context;
   deps: PaperDeps;
   caller: Caller;
-  /** Opens what was sent sealed; undefined for what is damaged. */
+  /** Decrypts an upload; undefined if it is damaged. */
   unseal?: (sent: Buffer) => Promise<Buffer | undefined>;
 }
 
-/** Keeps a picture whose pieces are all here; the rule that it breaks, whose field is told, where it does. */
+/** Stores a picture whose pieces have all arrived; returns the broken rule and its field if it is invalid. */
 async function store(
   { context, deps, caller, unseal }: Completing,
   trx: DatabaseTransaction,
@@ -97,7 +97,7 @@ async function store(
     return { field: 'sha256', rule: broken('not_a_picture', { fault: 'damaged' }) };
   }
   const small = smallCopy(thumbnail);
-  // The picture is kept waiting: without the small copy, or with another one, it can be completed.
+  // The picture's pieces are kept: the upload can be completed without a thumbnail, or with another one.
   if (small && 'rule' in small) return { field: 'thumbnail', rule: small.rule };
   const checked = stripPicture(sent, paperLimits.side);
   if ('rule' in checked) {
@@ -105,7 +105,7 @@ async function store(
     return { field: 'bytes', rule: checked.rule };
   }
   const { bytes, ...picture } = checked.picture;
-  // On the disk before a record names it; one that nothing names is swept up later.
+  // The file is on disk before a record refers to it; files without a reference are removed later.
   await context.papers.write(id, sealedParts(box, bytes, small));
   const given = await countGiven(trx, paper);
   const kept = { ...picture, bytes: bytes.length, sha256: sha256Of(bytes), has_thumbnail: small !== null };
@@ -116,8 +116,8 @@ async function store(
 }
 
 /**
- * Keeps a picture whose pieces are all here. Throws `illegal_transition` while some are missing and where the record is archived, and `validation_failed` for
- * what is no picture, which is forgotten. Repeated, it answers the same.
+ * Stores a picture whose pieces have all arrived. Throws `illegal_transition` if some are missing or the record is
+ * archived, and `validation_failed` for an invalid picture, which is deleted. A repeat returns the same.
  */
 export async function completePaper(
   completing: Completing,

@@ -9,19 +9,22 @@ import { readSettings } from '../settings/settings-service.ts';
 import { readPart, sha256Of } from './paper-content.ts';
 import { deleteDue, findNamed, findStored, type PaperCutoffs } from './papers-repository.ts';
 
-/** How long a picture may take to arrive, and a file may lie that nothing names. Source: docs/product, "Papers that are kept". */
+/**
+ * How long an upload may take, and how long a file without a reference is kept. Source: docs/product, "Papers that are
+ * kept".
+ */
 const unnamedMs = dayMs;
 const batchSize = 500;
 
 export interface PapersReport {
-  /** Papers deleted since they were old, never arrived, or had no record any more. */
+  /** Papers deleted because they were too old, never arrived, or had no record any more. */
   deleted: number;
-  /** Files removed that no record names. */
+  /** Files removed because no record refers to them. */
   swept: number;
-  /** None was removed: the folder is used by another copy of this database too. */
+  /** Set if no file was removed because another copy of this database uses the same folder. */
   isForeign?: true;
   stored: number;
-  /** How many of them are not in the folder. */
+  /** How many stored pictures have no file in the folder. */
   missing: number;
 }
 
@@ -43,7 +46,7 @@ async function deleteOld({ database: { db }, clock }: Deps, signal: AbortSignal)
   return deleted;
 }
 
-/** The files that no paper names. */
+/** The files that no paper refers to. */
 async function withoutName({ database: { db } }: Deps, files: readonly FoundFile[]): Promise<FoundFile[]> {
   const names = files.map(({ name }) => name);
   const named = await findNamed(db, names);
@@ -51,8 +54,8 @@ async function withoutName({ database: { db } }: Deps, files: readonly FoundFile
 }
 
 /**
- * Leaves another mark in the folder and in the database; false where the one in the folder is of another copy of this database, which
- * has been here since that was made. A run that was killed leaves the mark before.
+ * Writes a new mark into the folder and the database. False if the mark found in the folder is unknown: then another
+ * copy of this database has used the folder since this copy was made. A killed run leaves the previous mark.
  */
 async function isOurs({ database: { db }, papers }: Deps): Promise<boolean> {
   const { papers_marks: known } = await db.selectFrom('installation').select('papers_marks').executeTakeFirstOrThrow();
@@ -67,7 +70,7 @@ async function isOurs({ database: { db }, papers }: Deps): Promise<boolean> {
   return true;
 }
 
-/** Removes files that nothing has named for a day: what a node wrote that was killed, and what was deleted. */
+/** Removes files that nothing has referred to for a day: leftovers of killed nodes, and deleted pictures. */
 async function sweep(context: Deps, signal: AbortSignal): Promise<number> {
   const before = context.clock.now().getTime() - unnamedMs;
   let swept = 0;
@@ -82,7 +85,7 @@ async function sweep(context: Deps, signal: AbortSignal): Promise<number> {
   return swept;
 }
 
-/** Every stored picture, batch by batch. */
+/** All stored pictures, in batches. */
 async function* stored({ database: { db } }: Pick<Deps, 'database'>): AsyncGenerator<PaperRow[]> {
   let rows: PaperRow[] = [];
   do {
@@ -102,8 +105,8 @@ async function findMissing(context: Deps, signal: AbortSignal) {
 }
 
 /**
- * Deletes papers whose time is over, sweeps up files that nothing names, and looks for files that are missing. To be called
- * where there ever was a paper.
+ * Deletes expired papers, removes files without a reference, and counts missing files. Call it only if there ever was a
+ * paper.
  */
 export async function tendPapers(context: Deps, signal: AbortSignal): Promise<PapersReport> {
   const deleted = await deleteOld(context, signal);
@@ -113,7 +116,7 @@ export async function tendPapers(context: Deps, signal: AbortSignal): Promise<Pa
   return { deleted, swept, stored: count, missing, ...(!ours && { isForeign: true }) };
 }
 
-/** What is wrong with one stored picture; null where nothing is. */
+/** The fault of one stored picture; null if it is intact. */
 async function faultOf(context: Deps & Pick<Context, 'secrets'>, row: PaperRow): Promise<string | null> {
   try {
     const picture = await readPart(context, row, 'picture');
@@ -127,11 +130,11 @@ async function faultOf(context: Deps & Pick<Context, 'secrets'>, row: PaperRow):
 export interface PapersCheck {
   checked: number;
   faults: { id: string; checkIn: string; fault: string }[];
-  /** Files that nothing names. */
+  /** Files that no record refers to. */
   unnamed: string[];
 }
 
-/** Reads and compares every picture, and lists the files that no record names. Changes nothing. */
+/** Reads and verifies every picture, and lists the files that no record refers to. Changes nothing. */
 export async function checkPapers(context: Deps & Pick<Context, 'secrets'>): Promise<PapersCheck> {
   const check: PapersCheck = { checked: 0, faults: [], unnamed: [] };
   for await (const rows of stored(context)) {

@@ -24,7 +24,7 @@ export interface QueueSelection {
   arrived: readonly LocalPeriod[];
   state?: QueueFilter | undefined;
   status?: QueueQuery['status'];
-  /** Where; a caller's scope is part of it. */
+  /** The facilities, limited to the caller's scope. */
   facilities: Scope;
   publicOnly: boolean;
 }
@@ -71,7 +71,7 @@ export async function findQueuePage(db: Database, selection: QueueSelection, { p
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
-/** The numbers of entries in some selections, counted at once. */
+/** Counts the entries of several selections in one query. */
 export const countQueues = numbersReader((db, selection: QueueSelection) =>
   selected(
     db.selectFrom('check_ins').select(({ fn }) => fn.countAll<number>().as('count')),
@@ -96,7 +96,7 @@ export async function findLatestChange(db: Database): Promise<Date | null> {
   return rows[0]?.received_at ?? null;
 }
 
-/** What may be told of the called trucks of high priority at some facilities, longest called first. */
+/** The public details of called high-priority trucks at some facilities, longest called first. */
 export async function findCalledPriority(db: Database, facilities: readonly string[], arrived: readonly LocalPeriod[]) {
   return whereOnSite(db.selectFrom('check_ins').select(['facility', 'dock', 'container_number']))
     .select(({ ref }) => ref('dock_assigned_at').$notNull().as('dock_assigned_at'))
@@ -110,7 +110,7 @@ export async function findCalledPriority(db: Database, facilities: readonly stri
     .execute();
 }
 
-/** The trucks of a facility that wait and are docked, and when the first of those that wait arrived. */
+/** The numbers of waiting and docked trucks at a facility, and when the longest waiting one arrived. */
 export interface YardCounts {
   facility: string;
   waiting: number;
@@ -118,7 +118,7 @@ export interface YardCounts {
   earliest: Date | null;
 }
 
-/** The same of every facility with some, in one statement. */
+/** Counts the trucks of every facility that has some, in one statement. */
 export function countYards(db: Database, selection: QueueSelection): Promise<YardCounts[]> {
   return selected(db.selectFrom('check_ins').select('facility'), selection)
     .select([
@@ -130,7 +130,7 @@ export function countYards(db: Database, selection: QueueSelection): Promise<Yar
     .execute();
 }
 
-/** When the calls were made that the drivers of some trucks have answered, as instants by check-in. */
+/** By check-in, when the calls were made that drivers have answered, as ISO instants. */
 export async function findAnswered(db: Database, checkInIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('calls')

@@ -34,7 +34,7 @@ function sendSnapshot(reply: FastifyReply, { body, etag }: QueueSnapshot, known:
 export function queueRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
   const snapshots = new QueueSnapshots(context);
   feed.onEvents(() => snapshots.invalidate());
-  // Answers are in no history. Only walls that call aloud show anything of them.
+  // Answers are not part of the history, and only walls that announce calls show them.
   context.changes.onCalls(() => context.settings.settings.callsByVoice && snapshots.invalidate());
 
   route(app, contract.readQueue, async ({ caller, query, request, reply }) => {

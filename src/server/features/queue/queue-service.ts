@@ -22,8 +22,8 @@ import type { PublicCheckIn } from '#shared/check-in/record.ts';
 import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 
 /**
- * The called trucks of high priority that facilities let everybody see, with dock and container alone; undefined, at the cost
- * of no query, where none does. Source: docs/product, "The public view".
+ * The called high-priority trucks that facilities make public, with dock and container only; undefined, without a
+ * query, if no facility does. Source: docs/product, "The public view".
  */
 async function readCalledPriority(
   { database, facilities }: Context,
@@ -45,8 +45,8 @@ async function readCalledPriority(
 type Entry = Pick<PublicCheckIn, 'id' | 'status' | 'stage' | 'dockAssignedAt'>;
 
 /**
- * The calls that walls may say of the entries that visitors see, hidden ones thus never, nor dropped trailers, whose drivers
- * have left; undefined, at the cost of no query, where walls do not call aloud. Source: docs/product, "Calls aloud".
+ * The calls that walls may announce: only for entries visible to visitors, and not for dropped trailers, whose drivers
+ * have left. Undefined, without a query, if walls do not announce calls. Source: docs/product, "Calls aloud".
  */
 async function readSpokenCalls(
   { settings, database }: Pick<Context, 'settings' | 'database'>,
@@ -77,7 +77,7 @@ const within = ({ query, caller }: QueueRequest): Scope => narrowedTo(caller.sco
 function selectionOf(context: Context, request: QueueRequest): QueueSelection {
   const { state, status, startDate, endDate } = request.query;
   const now = context.clock.now();
-  // What is today there may be yesterday or tomorrow elsewhere.
+  // 'Today' here may be yesterday or tomorrow in another time zone.
   const daysIn = (timeZone: string) => {
     const dayThere = (day: string | undefined) => day && namedDay(day, () => todayIn(now, timeZone).day);
     return dayRange(dayThere(startDate), dayThere(endDate), timeZone);
@@ -95,22 +95,22 @@ function onSite(context: Context, facilities: Scope, publicOnly: boolean): Queue
   return { arrived: lately(context, facilities), state: 'active', facilities, publicOnly };
 }
 
-/** The drivers on site: whoever has dropped a trailer has left. */
+/** Selects drivers on site, without dropped trailers, whose drivers have left. */
 const driversOnSite = (context: Context, { query, caller }: QueueRequest): QueueSelection => ({
   ...onSite(context, within({ query, caller }), isPublic(caller)),
   status: 'live',
 });
 
-/** What a yard does now, by the slug of its facility. */
+/** The current state of a yard, by the slug of its facility. */
 export interface YardNow {
   facility: string;
   waiting: number;
   docked: number;
-  /** How long the truck has waited that waits longest; 0 where none does. */
+  /** How long the longest waiting truck has waited; 0 if none waits. */
   longestWaitSeconds: number;
 }
 
-/** What every yard does now, those without trucks too; a retired one only while it has some. */
+/** The current state of every yard, including those without trucks; a retired facility's only while it has trucks. */
 export async function readYards(context: Context): Promise<YardNow[]> {
   const counts = await countYards(context.database.db, onSite(context, 'all', false));
   const now = context.clock.now().getTime();
@@ -163,7 +163,7 @@ export async function readPublicQueue(context: Context, query: QueueQuery): Prom
   return { view: 'public', checkIns, totalCount: null, activeCount, asOf, hasMore, ...shown };
 }
 
-/** How many drivers are on site, and entries in all: from the stored totals if possible, else by counting. */
+/** The number of drivers on site, and of all entries; from the stored totals if possible, else by counting. */
 async function countForStaff(context: Context, request: QueueRequest) {
   const { db } = context.database;
   const { status, startDate, endDate, state } = request.query;

@@ -38,7 +38,7 @@ export class QueueSnapshots {
 
   constructor(context: Context) {
     this.#context = context;
-    // Other facilities have other names, zones and midnights.
+    // Changed settings may rename facilities, or change their time zones and thus midnight.
     context.settings.onChange(() => this.invalidate());
   }
 

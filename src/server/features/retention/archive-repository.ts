@@ -27,7 +27,7 @@ export const archivingReasons: readonly Reason[] = [
   },
 ];
 
-// A record must not take the place of another with the same id.
+// A record must not replace another one with the same id.
 const isInTheArchive = sql<boolean>`exists (select from archived_check_ins as there where there.id = check_ins.id)`;
 
 /**

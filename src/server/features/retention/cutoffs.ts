@@ -31,17 +31,17 @@ export interface Cutoffs {
   tickets: Date;
   /** Earlier entries of the audit trail are deleted. */
   audit: Date;
-  /** What drivers were told earlier of when they would be called is forgotten. */
+  /** Earlier estimates told to drivers are deleted. */
   estimates: Date;
-  /** Earlier answers to requests with an `Idempotency-Key` are forgotten. */
+  /** Earlier responses to requests with an `Idempotency-Key` are deleted. */
   answers: Date;
-  /** What became of earlier mails is forgotten. */
+  /** The outcomes of earlier mails are deleted. */
   mails: Date;
-  /** That something was deleted earlier is forgotten. */
+  /** Earlier records of deletions are deleted. */
   removals: Date;
-  /** The log of webhooks from before is forgotten. */
+  /** Earlier log entries of webhooks are deleted. */
   webhooks: Date;
-  /** Addresses last used to sign in earlier are forgotten. */
+  /** Addresses last used to sign in earlier are deleted. */
   addresses: Date;
 }
 

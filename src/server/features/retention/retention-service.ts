@@ -6,7 +6,7 @@ import { cutoffsAt } from './cutoffs.ts';
 
 export const retentionJobName = 'retention';
 
-/** Check-ins that arrived earlier are deleted from the archive. */
+/** Check-ins that arrived before this are deleted from the archive. */
 export async function readArchiveCutoff({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<Date> {
   return cutoffsAt(clock.now(), await readSettings(database.db)).archive;
 }
@@ -14,7 +14,7 @@ export async function readArchiveCutoff({ database, clock }: Pick<Context, 'data
 /** Maximum clock difference between nodes. Anything dated later was recorded before the clock was set back. */
 const clocksDifferByMs = 60_000;
 
-/** What the last run found wrong with the folder of papers; null where nothing is. */
+/** The fault that the last run found in the papers folder; null if it found none. */
 function faultOfPapers(papers: unknown): string | null {
   const { missing = 0, isForeign = false } = (papers ?? {}) as Partial<PapersReport>;
   if (isForeign) {

@@ -46,11 +46,11 @@ export interface RetentionReport {
   notArchivable: string[];
   /** Rows deleted, by table. */
   forgotten: Record<string, number>;
-  /** Photos and signatures; absent where there never was one. */
+  /** Photos and signatures; missing if there never were any. */
   papers?: PapersReport;
 }
 
-/** The cutoffs by the settings as the database has them: the command has no other way to know them. */
+/** The cutoffs according to the settings in the database, because the command does not load the server's settings. */
 async function currentCutoffs({ database: { db }, clock }: Pick<Context, 'database' | 'clock'>): Promise<Cutoffs> {
   return cutoffsAt(clock.now(), await readSettings(db));
 }
@@ -119,9 +119,9 @@ async function archiveSome(context: RetentionDeps, reason: Reason, cutoffs: Cuto
     const rows = await lockOutdated(trx, reason, cutoffs, batchSize);
     if (rows.length === 0) return 0;
     const ids = rows.map(({ id }) => id);
-    // By the form as the database has it: the command has no other way to know it.
+    // According to the form in the database, because the command does not load the server's settings.
     const erased = personalCustomIds((await findForms(trx)).current);
-    // Calls do not move.
+    // Calls are not moved to the archive.
     const answered = await findAnswered(trx, ids);
     await moveToArchive(trx, { ids, now, erased });
     await eraseValues(trx, ids, [...erasedFields(), ...erased.map(customName)]);

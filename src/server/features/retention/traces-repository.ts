@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Cutoffs } from './cutoffs.ts';
 
-/** Of what was removed one of each kind stays, by which it is known that a cursor from before it misses others. */
+/** The newest outdated row of each kind is kept: it shows that a cursor from before it has missed deletions. */
 const hasSuccessor = (before: Date) => sql<boolean>`exists (
   select from removed_records later
   where later.kind = removed_records.kind and later.change_time < ${before}::timestamptz
@@ -14,7 +14,7 @@ interface TraceTable {
   table: string;
   column: string;
   since: keyof Cutoffs;
-  /** What else has to hold. */
+  /** An additional condition. */
   also?: (before: Date) => RawBuilder<boolean>;
 }
 

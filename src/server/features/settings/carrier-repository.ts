@@ -18,14 +18,14 @@ const carrierOf = ({ id, name, spellings, contacts, language, free_minutes: free
 
 const log = recordLog<CarrierRow>('carriers', 'carrier', 'null');
 
-/** The carriers that have changed since an instant or a cursor, and those that are gone. Throws `cursor_unknown`. */
+/** The carriers that have changed since an instant or cursor, and those that were deleted. Throws `cursor_unknown`. */
 export async function changedCarriers(readChanges: ReadChanges, query: Since) {
   const { told, cursor, hasMore } = await readChanges(log, query);
   const { rows, removed } = partsOf(told);
   return { carriers: rows.map(carrierOf), removed, cursor, hasMore };
 }
 
-/** The carriers that administrators made, by name. */
+/** The carriers defined by administrators, by name. */
 export async function findCarriers(db: Database | DatabaseTransaction): Promise<Carrier[]> {
   const rows = await db
     .selectFrom('carriers')
@@ -36,7 +36,7 @@ export async function findCarriers(db: Database | DatabaseTransaction): Promise<
   return rows.map(carrierOf);
 }
 
-/** Stores a carrier, new or as it is now. */
+/** Inserts or updates a carrier. */
 export async function storeCarrier(trx: DatabaseTransaction, { freeMinutes, ...carrier }: Carrier): Promise<void> {
   const row = {
     ...carrier,

@@ -11,7 +11,7 @@ import { findCarriers, findTypedNames, removeCarrier, storeCarrier } from './car
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { type SettingsWrite, writeSettings } from './settings-write.ts';
 
-/** Refuses names that another carrier has: each belongs to one. */
+/** Refuses names that another carrier has; a name can belong to one carrier only. */
 function refuseTaken(
   others: readonly Carrier[],
   { name, spellings }: Pick<Carrier, 'name' | 'spellings'>,
@@ -22,11 +22,11 @@ function refuseTaken(
   if (spellings.some(isTaken)) throw fieldRefusal(`${within}spellings`, broken('already_taken'));
 }
 
-/** Spellings that the name does not cover already. */
+/** The spellings that the name itself does not cover. */
 const needed = ({ name, spellings }: Pick<Carrier, 'name' | 'spellings'>) =>
   spellings.filter((spelling) => foldedCarrier(spelling) !== foldedCarrier(name));
 
-/** What the trail keeps, for two years: how many contacts there are, never their addresses. */
+/** What the audit trail stores, for two years: the number of contacts, never their addresses. */
 const noted = ({ contacts, ...others }: Omit<Carrier, 'id'>) => ({ ...others, contacts: contacts.length });
 
 async function find({ trx }: SettingsWrite, id: string) {
@@ -36,7 +36,7 @@ async function find({ trx }: SettingsWrite, id: string) {
   return { carrier, others: carriers.filter((other) => other !== carrier) };
 }
 
-/** Makes a carrier. Refuses a name or spelling that another one has. */
+/** Creates a carrier. Refuses a name or spelling that another one has. */
 export function createCarrier(context: Context, caller: StaffCaller, input: NewCarrier): Promise<Carrier> {
   return writeSettings(context, caller, async (write) => {
     const carriers = await findCarriers(write.trx);
@@ -53,8 +53,8 @@ export function createCarrier(context: Context, caller: StaffCaller, input: NewC
 }
 
 /**
- * Changes a carrier. Refuses with `not_found`, with `edit_conflict` where somebody else has changed the same meanwhile, and at its
- * field a name that another one has.
+ * Changes a carrier. Throws `not_found`, `edit_conflict` if somebody else changed the same fields meanwhile, and an
+ * error at its field for a name that another carrier has.
  */
 export function updateCarrier(
   context: Context,
@@ -71,7 +71,7 @@ export function updateCarrier(
     await storeCarrier(write.trx, stored);
     const { id: _, ...told } = stored;
     const changed = changesBetween(noted(carrier), noted(told));
-    // Other addresses may be as many.
+    // Different addresses may be equal in number.
     const [before, now] = [carrier, stored].map(({ contacts }) => contacts.toSorted().join(' '));
     if (before !== now) changed['contacts'] = { before: carrier.contacts.length, after: stored.contacts.length };
     await write.note('carrier_changed', { carrier: id }, changed);
@@ -87,7 +87,7 @@ export function deleteCarrier(context: Context, caller: StaffCaller, id: string)
   });
 }
 
-/** Names that drivers typed and that belong to no carrier, each once, by the alphabet. */
+/** Names typed by drivers that belong to no carrier, without duplicates, in alphabetical order. */
 export async function typedCarriers({ database, settings }: Context): Promise<string[]> {
   const names = new Map<string, string>();
   for (const typed of await findTypedNames(database.db)) {

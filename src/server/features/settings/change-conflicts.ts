@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/errors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The fields that really change, with their values before and after. */
+/** The fields that actually change, with their values before and after. */
 export type SettingChanges = Record<string, { before: unknown; after: unknown }>;
 
 export function changesBetween(before: Values, after: Values): SettingChanges {
@@ -14,15 +14,15 @@ export function changesBetween(before: Values, after: Values): SettingChanges {
   );
 }
 
-/** The same of something that is new, changed or gone; null where there is nothing. */
+/** The changes of a new, changed or deleted object for the audit trail; null if there are none. */
 export function notedChanges(before: Values | null, after: Values | null): SettingChanges {
   const gone = () => Object.fromEntries(Object.keys(before ?? {}).map((name) => [name, null]));
   return changesBetween(before ?? {}, after ?? gone());
 }
 
 /**
- * Refuses with `edit_conflict` and both values where somebody else has changed meanwhile what a person saw. `shown` is what
- * a screen shows of what is stored.
+ * Throws `edit_conflict` with both values if somebody else has changed what the user saw. `shown` are the stored values
+ * as a screen shows them.
  */
 export function refuseConflicts(shown: Values, changes: Values, base: Values | undefined): void {
   const conflicts = Object.entries(changes).flatMap(([field, yours]): FieldConflict[] => {

@@ -36,7 +36,10 @@ async function refuseTaken(
   if (path) throw fieldRefusal(path, broken('already_taken'));
 }
 
-/** The slug of a new facility: that of its name, with a number where another has it or nothing of the name is left. */
+/**
+ * A slug for a new facility: derived from its name, with a number if it is taken, or a default if nothing of the name
+ * remains.
+ */
 async function freeSlug({ trx }: SettingsWrite, name: string): Promise<string> {
   const plain = slugOf(name) || 'facility';
   const candidates = [
@@ -47,7 +50,7 @@ async function freeSlug({ trx }: SettingsWrite, name: string): Promise<string> {
   return candidates.find((candidate) => !taken.has(candidate)) ?? plain;
 }
 
-/** Adds a facility. Refuses, changing nothing, a name or slug that another has or had. Answers its id. */
+/** Adds a facility; returns its id. Refuses, changing nothing, a name or slug that another facility has or had. */
 export function createFacility(context: Context, caller: StaffCaller, input: NewFacility): Promise<string> {
   return writeSettings(context, caller, async (write) => {
     if (write.rows.length >= facilityLimits.facilities) {
@@ -66,7 +69,10 @@ export function createFacility(context: Context, caller: StaffCaller, input: New
   });
 }
 
-/** Makes a new facility the default in place of the examples, which are deleted, or retired where something refers to them. */
+/**
+ * Makes a new facility the default, replacing the example facilities, which are deleted, or retired if something refers
+ * to them.
+ */
 async function replaceExamples({ trx, rows, now, note }: SettingsWrite, id: string): Promise<void> {
   await changeFacility(trx, id, { is_default: true });
   await reorderFacilities(trx, [id, ...rows.map((row) => row.id)]);
@@ -78,7 +84,7 @@ async function replaceExamples({ trx, rows, now, note }: SettingsWrite, id: stri
   }
 }
 
-/** What a screen shows of a stored facility, by the names of the API. */
+/** A stored facility as screens show it, with the API's names. */
 function shownOf(row: StoredFacility, rows: readonly StoredFacility[]) {
   return {
     name: row.name,
@@ -110,7 +116,10 @@ function columnsOf(changes: FacilityUpdate['changes'], row: StoredFacility, now:
 const wallLanguages = ['wallSecondLanguage', 'wallLanguage'] as const;
 type WallLanguage = (typeof wallLanguages)[number];
 
-/** A wall cannot take turns with one language; what is stored so already hinders no other change. */
+/**
+ * Refuses the same language twice for a wall that alternates between two. Already stored duplicates do not block other
+ * changes.
+ */
 function refuseSameLanguage(
   { wallLanguage, wallSecondLanguage }: Record<WallLanguage, unknown>,
   changes: FacilityUpdate['changes'],
@@ -126,8 +135,8 @@ function reordered(rows: readonly StoredFacility[], row: StoredFacility, positio
 }
 
 /**
- * Changes a facility. Refuses with `not_found`, with `edit_conflict` where somebody else has changed the same meanwhile,
- * and at its field a name that is taken or the retiring of the default.
+ * Changes a facility. Throws `not_found`, `edit_conflict` if somebody else changed the same fields meanwhile, and an
+ * error at its field for a taken name or for retiring the default.
  */
 export function updateFacility(
   context: Context,

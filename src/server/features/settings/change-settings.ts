@@ -12,7 +12,7 @@ import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { findSettings, hasTextPassword, storeSettings } from './settings-repository.ts';
 import { writeSettings } from './settings-write.ts';
 
-/** Refuses what cannot work after a change and was not so before: what is wrong already stands in the way of no other change. */
+/** Refuses faults that a change introduces; existing faults do not block other changes. */
 function refuseFaults(before: Settings, after: Settings, deps: SettingDeps): void {
   const known = settingFaults(before, deps);
   const faults = [...settingFaults(after, deps)].filter(([name]) => !known.has(name));
@@ -20,8 +20,8 @@ function refuseFaults(before: Settings, after: Settings, deps: SettingDeps): voi
 }
 
 /**
- * Sets some settings, all or none. Refuses with `edit_conflict` where somebody else has changed the same meanwhile, and at its
- * field what cannot work.
+ * Changes some settings, all or none. Throws `edit_conflict` if somebody else changed the same ones meanwhile, and an
+ * error at its field for a value that cannot work.
  */
 export async function updateSettings(context: Context, caller: StaffCaller, { changes, base }: SettingsUpdate) {
   const { defaults, decided } = context.settings;
@@ -35,7 +35,7 @@ export async function updateSettings(context: Context, caller: StaffCaller, { ch
     );
     const deps = { hasTextPassword: await hasTextPassword(trx) };
     refuseFaults(before, { ...before, ...after }, deps);
-    // Locked, so that whoever keeps a password stays one meanwhile.
+    // Locked, so that an administrator who keeps a password remains one meanwhile.
     if (after['passwordsFor'] === 'named' && !(await lockAdministrators(trx)).some((one) => one.keeps_password))
       throw fieldRefusal('changes.passwordsFor', broken('needs', { missing: 'named-administrator' }));
     const address = gatewayAddress({ ...before, ...after });

@@ -10,7 +10,7 @@ const usualAddresses: Record<TextGateway, (account: string) => string> = {
   json: () => '',
 };
 
-/** Where texts are sent; null where nothing says so. */
+/** The SMS gateway's address; null if not configured. */
 export function gatewayAddress({
   textGateway,
   textGatewayUrl,
@@ -19,7 +19,9 @@ export function gatewayAddress({
   return textGatewayUrl || usualAddresses[textGateway](textAccount) || null;
 }
 
-/** The settings that say where a secret goes: it was entered for these, and is forgotten when they change. */
+/**
+ * The settings that determine where a secret is sent: it was entered for these values, and is deleted when they change.
+ */
 const enteredFor: Record<ChannelSecretName, readonly SettingName[]> = {
   'text-password': ['textGateway', 'textGatewayUrl', 'textAccount'],
   'inbound-key': [],
@@ -27,7 +29,7 @@ const enteredFor: Record<ChannelSecretName, readonly SettingName[]> = {
   'mail-password': ['mailHost', 'mailPort', 'mailSecurity', 'mailUser'],
 };
 
-/** Forgets the secrets that were entered for settings of before; what the audit trail says of it. */
+/** Deletes the secrets entered for settings that have changed; returns the details for the audit trail. */
 export async function forgetSecretsOf(trx: DatabaseTransaction, changed: readonly string[]) {
   const forgotten: Partial<Record<ChannelSecretName, { before: 'set'; after: null }>> = {};
   for (const name of [...callSecretNames, 'mail-password'] as const) {

@@ -31,13 +31,13 @@ function facilityOf(row: StoredFacility, timeZone: string): Facility {
     timeZone: ownZone(row) ?? timeZone,
     retiredAt: row.retired_at?.toISOString() ?? null,
     ...settings,
-    // Where it never asked for one, nothing can stand apart.
+    // A facility that never asked for gate codes cannot have unverified check-ins.
     ...(row.settings.gateCode !== undefined && { gateCode }),
     docks: row.docks.map(dockOf).toSorted((a, b) => naturalOrder(a.name, b.name)),
   };
 }
 
-/** The facilities of an installation as its rules know them. `timeZone` is the installation's own. */
+/** The facilities in the form that the shared rules use. `timeZone` is the installation's. */
 export function facilitiesFrom(
   rows: readonly StoredFacility[],
   timeZone: string,

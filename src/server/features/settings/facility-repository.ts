@@ -22,7 +22,7 @@ export async function findFacilities(db: Reader): Promise<StoredFacility[]> {
   );
 }
 
-/** Which of some words another facility has or had as its name or slug. */
+/** Which of these words another facility has or had as its name or slug. */
 export async function findTakenWords(trx: DatabaseTransaction, words: readonly string[], own: string | null) {
   const rows = await trx
     .selectFrom('facility_words')
@@ -33,7 +33,7 @@ export async function findTakenWords(trx: DatabaseTransaction, words: readonly s
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Remembers names and slugs of a facility for good. */
+/** Stores a facility's names and slugs permanently. */
 export async function keepWords(trx: DatabaseTransaction, facilityId: string, words: readonly string[]): Promise<void> {
   await trx
     .insertInto('facility_words')
@@ -42,7 +42,7 @@ export async function keepWords(trx: DatabaseTransaction, facilityId: string, wo
     .execute();
 }
 
-/** Stores a new facility at the end of the list; answers its id. */
+/** Stores a new facility at the end of the list; returns its id. */
 export async function insertFacility(
   trx: DatabaseTransaction,
   { name, slug, timeZone, country }: { name: string; slug: string; timeZone: string | null; country: string | null },
@@ -73,7 +73,7 @@ export async function changeFacility(trx: DatabaseTransaction, id: string, colum
     .execute();
 }
 
-/** Whether something stored refers to a facility, or a published form may, or somebody has changed it. */
+/** Whether stored data refers to a facility, a published form may, or somebody has changed it. */
 async function isUsed(trx: DatabaseTransaction, { id, key }: StoredFacility): Promise<boolean> {
   const { rows } = await sql`
     select where exists (select from check_ins where facility = ${key})
@@ -92,8 +92,8 @@ async function isUsed(trx: DatabaseTransaction, { id, key }: StoredFacility): Pr
 }
 
 /**
- * Deletes a facility that was never used, and answers whether it did. Its name and slug lead to the `heir` from then on: phones and
- * posters may still say them, and so may a check-in that another node takes meanwhile.
+ * Deletes a facility that was never used; returns whether it did. Its name and slug then lead to the `heir`, because
+ * phones and posters may still contain them, and so may a check-in that another node is receiving.
  */
 export async function deleteUnused(trx: DatabaseTransaction, facility: StoredFacility, heir: string): Promise<boolean> {
   if (await isUsed(trx, facility)) return false;
@@ -104,7 +104,7 @@ export async function deleteUnused(trx: DatabaseTransaction, facility: StoredFac
   return true;
 }
 
-/** Gives all facilities the places that a list of their ids says. */
+/** Reorders all facilities according to a list of their ids. */
 export async function reorderFacilities(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   await sql`
     update facilities set position = placed.place

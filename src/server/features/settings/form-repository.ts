@@ -6,12 +6,12 @@ import { type Forms, firstForms } from '#shared/form/forms.ts';
 import { lateDays } from '#shared/time/applied-time.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-// Counted from the last publishing, which is never later than now by whichever clock: the reader asks more closely.
+// Counted from the last publication, which is never later than now by any clock; callers then check precisely.
 const holding = sql.lit(`${lateDays} days`);
 
 /**
- * The published form and those that were superseded lately. Nobody publishes the first one, so it is not in the table; every
- * form was superseded when the next was published.
+ * The published form and recently superseded ones. The first form is built in, so it is not in the table; a form is
+ * superseded when the next one is published.
  */
 export async function findForms(db: Database | DatabaseTransaction): Promise<Forms> {
   const { rows } = await sql<{ version: number; fields: FormDefinition['fields']; supersededAt: Date | null }>`

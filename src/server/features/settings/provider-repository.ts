@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OfferedProvider } from '../../platform/context.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** The providers that are switched on, by name. */
+/** The enabled providers, by name. */
 export function findOfferedProviders(db: Database): Promise<OfferedProvider[]> {
   return db
     .selectFrom('sign_in_providers')
@@ -41,7 +41,7 @@ export function findProvider(db: Database | DatabaseTransaction, id: string): Pr
   return providerSelect(db).where('provider.id', '=', id).executeTakeFirst();
 }
 
-/** Stores a provider, new or as it is now. */
+/** Inserts or updates a provider. */
 export async function storeProvider(
   trx: DatabaseTransaction,
   provider: Omit<StoredProvider, 'accounts'>,

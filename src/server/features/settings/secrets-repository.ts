@@ -1,7 +1,9 @@
 import type { ChannelSecretName } from '#shared/contract/calls.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** Secrets of the channels, and those with which stops of before a change of the installation's key were hashed. */
+/**
+ * The channels' secrets, and the keys that earlier stops were hashed with before the installation's key was changed.
+ */
 export type KeptSecretName = ChannelSecretName | `stop-key ${string}`;
 
 export interface StoredSecret {
@@ -9,13 +11,13 @@ export interface StoredSecret {
   changedAt: Date;
 }
 
-/** A secret as it is stored, sealed; undefined where there is none. */
+/** A stored secret, encrypted; undefined if there is none. */
 export async function findSecret(db: Database, name: KeptSecretName): Promise<StoredSecret | undefined> {
   const row = await db.selectFrom('call_secrets').selectAll().where('name', '=', name).executeTakeFirst();
   return row && { sealed: row.sealed, changedAt: row.changed_at };
 }
 
-/** Stores a sealed secret in the place of the one before, or removes it. */
+/** Stores an encrypted secret, replacing an earlier one, or deletes it. */
 export async function storeSecret(trx: DatabaseTransaction, name: ChannelSecretName, sealed: Buffer | null, at: Date) {
   if (sealed === null) {
     await trx.deleteFrom('call_secrets').where('name', '=', name).execute();
@@ -28,7 +30,7 @@ export async function storeSecret(trx: DatabaseTransaction, name: ChannelSecretN
     .execute();
 }
 
-/** Stores a sealed secret unless there is one: of several nodes that make it at once, the first counts. */
+/** Stores an encrypted secret unless there is one: of several nodes that create it at once, the first wins. */
 export async function storeSecretOnce(db: Database, name: KeptSecretName, sealed: Buffer, at: Date): Promise<void> {
   await db
     .insertInto('call_secrets')

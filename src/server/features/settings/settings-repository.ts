@@ -14,7 +14,7 @@ export async function hasTextPassword(db: Database | DatabaseTransaction): Promi
   return row !== undefined;
 }
 
-/** Stores some settings; what is null takes its default again. */
+/** Stores some settings; null restores the default. */
 export async function storeSettings(
   trx: DatabaseTransaction,
   changes: Partial<Record<SettingName, unknown>>,
@@ -31,8 +31,8 @@ export async function storeSettings(
 }
 
 /**
- * Moves the version by which every node notices a change of settings, facilities or docks; belongs first into the
- * transaction of the change, which then is the only one. Answers it.
+ * Increments the version by which every node notices changes of settings, facilities or docks; returns it. Call it
+ * first in the transaction, because its row lock makes such changes run one at a time.
  */
 export async function moveSettingsVersion(trx: DatabaseTransaction): Promise<number> {
   const { settings_version: version } = await trx
@@ -48,7 +48,7 @@ export async function findSettingsVersion(db: Database | DatabaseTransaction): P
   return row.settings_version;
 }
 
-/** What the trail tells of changes of settings, newest first. */
+/** The audit entries of settings changes, newest first. */
 export async function findSettingsChanges(db: Database, kinds: readonly string[], limit: number) {
   return db
     .selectFrom('audit_events as e')

@@ -24,17 +24,17 @@ export { openSettings, readSettings } from './settings-store.ts';
 
 type Deps = Pick<Context, 'settings' | 'facilities' | 'clock'>;
 
-/** What requests may choose from and leave empty; a change may have been kept under any form that holds. */
+/** The values and empty fields that a change may have; it may have been queued under any form version still in use. */
 export function listsForChanges({ settings: { forms }, facilities, clock }: Deps): ChoiceLists {
   const lists = requestListsOf(facilities);
   return forms === firstForms ? lists : withPresences(lists, loosestPresences(forms, clock.now()));
 }
 
-/** The same for a new check-in, by the version of the form that it names. */
+/** Like `listsForChanges`, for a new check-in, which names its form version. */
 export async function listsForCheckIn({ settings, facilities, clock }: Deps, body: unknown) {
   const { formVersion } = (body ?? {}) as { formVersion?: unknown };
   const version = typeof formVersion === 'number' ? formVersion : undefined;
-  // Another node may have published it a moment ago.
+  // Another node may have published that version a moment ago.
   if (version !== undefined && version > settings.forms.current.version) await settings.read();
   return withPresences(requestListsOf(facilities), presencesOf(judgingForm(settings.forms, version, clock.now())));
 }

@@ -15,18 +15,21 @@ import { findSettings, findSettingsVersion, hasTextPassword } from './settings-r
 
 export interface SettingsSource {
   db: Database;
-  /** What the environment decides, whatever anybody has set. */
+  /** Values given by the environment, which override those of administrators. */
   decided: Partial<Settings>;
-  /** What the environment says, which is the default of what nobody has set. */
+  /** Values from the environment that serve as defaults for unset settings. */
   environment: Partial<Settings>;
 }
 
-/** The settings as the database has them, for what no environment gives another default. */
+/** The settings from the database, for uses in which the environment's defaults do not matter. */
 export async function readSettings(db: Database | DatabaseTransaction): Promise<Settings> {
   return { ...defaultSettings(), ...(await findSettings(db)) };
 }
 
-/** Settings, facilities, docks and the form, held in memory by each node: every request asks for them, and they seldom change. */
+/**
+ * Settings, facilities, docks and the form, cached in memory by each node: every request needs them, and they seldom
+ * change.
+ */
 export class SettingsStore implements InstallationSettings {
   readonly #source: SettingsSource;
   readonly #listeners = new Set<() => void>();
@@ -85,18 +88,18 @@ export class SettingsStore implements InstallationSettings {
     return this.#working;
   }
 
-  /** Calls back after something has changed, on whichever node. */
+  /** Calls back after a change on any node. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
   }
 
-  /** Takes note of the version that the database has; reads again where it is another one. */
+  /** Compares the database's version with the known one, and reads the settings again if they differ. */
   async noteVersion(version: number): Promise<void> {
     if (version !== this.#version) await this.read();
   }
 
   async read(): Promise<void> {
-    // One that is under way may have begun before the change that is asked about.
+    // A read in progress may have started before the change in question.
     await this.#reading;
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;
@@ -106,7 +109,7 @@ export class SettingsStore implements InstallationSettings {
 
   async #read(): Promise<void> {
     const { db, decided } = this.#source;
-    // First, so that a change that comes between is read again the next time.
+    // Read first, so that a change made in between triggers another read.
     const version = await findSettingsVersion(db);
     const reading = [
       findFacilities(db),

@@ -7,12 +7,12 @@ import type { StoredFacility } from '../../platform/facilities-schema.ts';
 import { findFacilities } from './facility-repository.ts';
 import { moveSettingsVersion } from './settings-repository.ts';
 
-/** What a change of settings is made in, one at a time on all nodes. */
+/** The transaction of a settings change; only one runs at a time across all nodes. */
 export interface SettingsWrite {
   trx: DatabaseTransaction;
   rows: StoredFacility[];
   now: Date;
-  /** Notes what was changed in the audit trail; does nothing where nothing was. */
+  /** Writes an audit entry; a no-op if nothing changed. */
   note(
     kind: AuditEntry['kind'],
     about: Pick<AuditEntry['subject'], 'facility' | 'dock' | 'form' | 'carrier' | 'provider' | 'webhook'>,
@@ -21,8 +21,8 @@ export interface SettingsWrite {
 }
 
 /**
- * The way settings, facilities, docks and the form are changed: one change at a time, with its trace in the audit trail, in one
- * transaction; afterwards this node knows of it, and the others are told.
+ * The only way to change settings, facilities, docks and the form: one change at a time, with its audit entry in the
+ * same transaction; afterwards this node reloads them, and the others are notified.
  */
 export async function writeSettings<Result>(
   context: Context,

@@ -17,7 +17,7 @@ import { changeFacility } from './facility-repository.ts';
 import { writeSettings } from './settings-write.ts';
 import { findPicture, findVersion, insertVersion, keepPicture } from './site-rules-repository.ts';
 
-/** The rules of a facility in all languages, for whoever writes them. Refuses with `not_found`. */
+/** A facility's rules in all languages, for editing. Throws `not_found`. */
 export async function readSiteRules(context: Context, id: string): Promise<SiteRulesView> {
   const inForce = facilityWithId(context, id).siteRules;
   const found = inForce && (await findVersion(context.database.db, id, inForce.version));
@@ -31,8 +31,8 @@ export async function readSiteRules(context: Context, id: string): Promise<SiteR
 }
 
 /**
- * The rules of a facility for one reader, those in force unless another version is named; null where it has none. Asks nothing of the
- * database there.
+ * A facility's rules for one reader: the version in force unless another is named. Null, without a query, if it has
+ * none.
  */
 export async function findShownRules(
   context: Context,
@@ -58,8 +58,8 @@ export async function openRulePicture({ database }: Context, sha256: string) {
 }
 
 /**
- * Keeps the pictures that are new, and finds out of what sort the others are. Refuses what is no picture and what was never kept, by the
- * field that it came in.
+ * Stores new pictures, and looks up the types of known ones. Throws an error at its field for an invalid picture or an
+ * unknown hash.
  */
 async function keepPictures(trx: DatabaseTransaction, given: readonly PictureUpdate[]): Promise<RulePicture[]> {
   const kept: RulePicture[] = [];
@@ -75,8 +75,9 @@ async function keepPictures(trx: DatabaseTransaction, given: readonly PictureUpd
 }
 
 /**
- * Publishes the rules of a facility: other texts or pictures are a new version, which every driver is asked to accept; other days alone are not.
- * Without a text, it has no rules any more. Refuses with `edit_conflict` where another version is in force than the one that was seen.
+ * Publishes a facility's rules. Changed texts or pictures become a new version, which every driver is asked to accept;
+ * a changed validity alone does not. Without a text, the facility has no rules. Throws `edit_conflict` if another
+ * version is in force than the one that was seen.
  */
 export function updateSiteRules(
   context: Context,

@@ -22,7 +22,10 @@ import {
 
 type Claims = Record<string, unknown>;
 
-/** A claim as it can be shown, as far as there is room; no letter is cut in two, which would come back as another each time. */
+/**
+ * A claim as displayable text, truncated to the maximum length between characters; a broken one would change each time
+ * it is stored.
+ */
 function textIn(claims: Claims, name: string, max = Infinity): string {
   const value = claims[name];
   const text = typeof value === 'string' ? presentable(value).trim() : '';
@@ -32,7 +35,7 @@ function textIn(claims: Claims, name: string, max = Infinity): string {
     .trim();
 }
 
-/** What somebody is called; only shown, since anybody may be called anything elsewhere. */
+/** A person's name and address; for display only, since providers let anybody choose them. */
 function nameIn(claims: Claims): Pick<IdentityValues, 'email' | 'name'> {
   const email = textIn(claims, 'email');
   const other = textIn(claims, 'preferred_username', maxEmailLength) || textIn(claims, 'sub', maxEmailLength);
@@ -42,7 +45,7 @@ function nameIn(claims: Claims): Pick<IdentityValues, 'email' | 'name'> {
   };
 }
 
-/** The facilities of rules that are still there; none at all is nowhere. */
+/** The role and existing facilities granted by the rules; without any facility there is no access. */
 function accessFor({ facilities }: Context, { claim, rules }: StoredProvider, claims: Claims) {
   const access = accessOf(groupsIn(claims, claim) ?? [], rules);
   if (!access?.facilities) return access;
@@ -50,14 +53,14 @@ function accessFor({ facilities }: Context, { claim, rules }: StoredProvider, cl
   return keys.length === 0 ? null : { ...access, facilities: keys };
 }
 
-/** Somebody who may sign in, or why not, and which sessions that ended. */
+/** The account of somebody who may sign in; otherwise the reason, and the sessions that were ended. */
 export type Admission =
   | { account: { id: string; role: AccountValues['role'] } }
   | { refusal: SignInRefusal; ended: string[] };
 
 /**
- * Lets in who comes from a provider as what its groups say now: with an account made for him the first time, changed at each
- * later one. Whoever is in no group that a rule names is let in no more, and signed out everywhere.
+ * Admits somebody from a provider with the rights of their current groups: creates the account at the first sign-in and
+ * updates it at each later one. Somebody without a matching group is refused and signed out everywhere.
  */
 export function admit(
   context: Context,
@@ -131,7 +134,7 @@ async function welcome(
   note: Note,
 ): Promise<string> {
   const id = await insertIdentity(trx, who, values, now);
-  // He came twice at once, and the other one was first.
+  // The person signed in twice at once, and the other sign-in was first.
   const other = id === undefined && (await lockIdentity(trx, who));
   if (other) return renew(trx, other, values, note);
   if (id === undefined) throw new Error('The account of a subject is gone.');

@@ -31,7 +31,7 @@ type Rules = NewProvider['rules'];
 
 const gone = () => new AppError('not_found', 'There is no such provider.');
 
-/** A provider as administrators see it: facilities by their ids, and never its secret. */
+/** A provider as administrators see it: with ids of facilities, and without its secret. */
 export function providerView(context: Context, provider: StoredProvider): ProviderView {
   const { id, name, issuer, scopes, claim } = provider;
   return {
@@ -48,7 +48,7 @@ export function providerView(context: Context, provider: StoredProvider): Provid
   };
 }
 
-/** Rules as they are stored. Refuses one that cannot be meant. */
+/** Rules in their stored form. Refuses contradictory ones. */
 function storedRules(context: Context, rules: Rules): GroupRule[] {
   return rules.map(({ group, role, facilities }, index) => {
     const field = `rules.${index}.facilities`;
@@ -57,7 +57,7 @@ function storedRules(context: Context, rules: Rules): GroupRule[] {
   });
 }
 
-/** What the audit log keeps of a provider: everything but its secret. */
+/** What the audit trail stores of a provider: everything but its secret. */
 function noted({ rules, secret, ...provider }: StoredProvider) {
   const { name, issuer, client_id: clientId, scopes, claim, is_active: isActive } = provider;
   const lines = rules.map(
@@ -66,7 +66,7 @@ function noted({ rules, secret, ...provider }: StoredProvider) {
   return { name, issuer, clientId, scopes, claim, isActive, rules: lines, clientSecret: secret && 'set' };
 }
 
-/** An address without encryption only where the operator lists it: what comes from there decides who gets in. */
+/** Refuses an unencrypted address unless the operator has listed it, because the provider decides who gets in. */
 function refuseIssuer({ outgoing }: Context, issuer: string): void {
   if (!outgoing.mayTrust(issuer)) throw fieldRefusal('issuer', broken('wrong_format', { format: 'issuer' }));
 }
@@ -93,13 +93,13 @@ export async function createProvider(context: Context, caller: StaffCaller, inpu
   return id;
 }
 
-/** Whether somebody who came before might do less now: his groups are asked for anew only as he signs in. */
+/** Whether a change may reduce the rights of people who signed in earlier, whose groups are read only at sign-in. */
 export const takesAway = (before: StoredProvider, after: StoredProvider): boolean =>
   !after.is_active ||
   after.claim !== before.claim ||
   !before.rules.every((rule) => after.rules.some((one) => isDeepStrictEqual(one, rule)));
 
-/** Changes a provider; what takes something away signs out everybody who came from it. Throws `not_found`. */
+/** Changes a provider; if that may reduce rights, signs out everybody who came from it. Throws `not_found`. */
 export async function changeProvider(
   context: Context,
   caller: StaffCaller,
@@ -129,7 +129,7 @@ export async function changeProvider(
   context.changes.endSessions(ended);
 }
 
-/** Deletes a provider from which no account is left. Throws `not_found` or `illegal_transition`. */
+/** Deletes a provider that has no accounts left. Throws `not_found` or `illegal_transition`. */
 export function deleteProvider(context: Context, caller: StaffCaller, id: string): Promise<void> {
   return writeSettings(context, caller, async ({ trx, note }) => {
     const provider = await findProvider(trx, id);

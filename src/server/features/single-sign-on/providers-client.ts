@@ -7,24 +7,27 @@ import type { Context } from '../../platform/context.ts';
 import type { Outgoing } from '../../platform/outgoing.ts';
 import type { StoredProvider } from '../settings/settings-service.ts';
 
-/** How long a provider may take for each of its answers. Source: docs/product, "Single sign-on". */
+/** The timeout of each request to a provider. Source: docs/product, "Single sign-on". */
 const patienceMs = 10_000;
-/** Descriptions and keys of big directories are longer than what others answer. */
+/** Metadata and keys of large directories are longer than other responses. */
 const maxAnswerBytes = 256 * 1024;
-/** How far its clock may be from ours. Source: docs/product, "Single sign-on". */
+/** The tolerated difference between a provider's clock and ours. Source: docs/product, "Single sign-on". */
 export const toleratedSkewSeconds = 300;
-/** How long a description is believed, and how long nobody asks again where there was none. */
+/** How long a provider's metadata is cached, and how long a failure is. */
 const descriptionMs = { known: 600_000, failed: 5_000 } as const;
 
-/** For what the secret of a provider is sealed. */
+/** The purpose a provider's secret is encrypted for. */
 export const providerPurpose = (id: string) => `sign-in provider ${id}`;
 
-/** Where a provider sends people back to: written as it is when a code is redeemed, since providers compare letter by letter. */
+/**
+ * The URL a provider redirects to. It must be spelled identically when a code is redeemed, since providers compare it
+ * character by character.
+ */
 export const callbackOf = (site: string, id: string) => new URL(providerPath(id, 'callback'), site).href;
 
 type GuardedFetch = (url: string, options: RequestInit) => Promise<Response>;
 
-/** Calls a provider as all other servers are called: not where the guard forbids it, without following redirects. */
+/** A fetch that goes through `outgoing`: it refuses forbidden addresses and follows no redirects. */
 export function guardedFetch(outgoing: Outgoing): GuardedFetch {
   return async (url, options) => {
     const {
@@ -37,7 +40,7 @@ export function guardedFetch(outgoing: Outgoing): GuardedFetch {
   };
 }
 
-/** What providers say of themselves, asked when it is needed. */
+/** Fetches providers' metadata when needed. */
 export class ProvidersClient {
   readonly #context: Pick<Context, 'clock' | 'outgoing' | 'secrets'>;
   readonly #fetch: GuardedFetch;
@@ -49,7 +52,7 @@ export class ProvidersClient {
     this.#fetch = guardedFetch(context.outgoing);
   }
 
-  /** The description of a provider: asked at most every ten minutes, and every five seconds while there is none. */
+  /** A provider's metadata: fetched at most every ten minutes, or every five seconds after a failure. */
   describe(issuer: string): Promise<oidc.ServerMetadata> {
     const known = this.#described.get(issuer);
     if (known) return known;
@@ -59,7 +62,7 @@ export class ProvidersClient {
     return asked;
   }
 
-  /** Forgets what a provider said of itself, for who tests it. */
+  /** Drops a provider's cached metadata, so that a test fetches it again. */
   forget({ issuer }: Pick<StoredProvider, 'issuer'>): void {
     this.#described.delete(issuer);
     this.#keys.delete(issuer);
@@ -72,8 +75,8 @@ export class ProvidersClient {
   }
 
   /**
-   * A client for one sign-in: its signing keys are asked for anew, so that those of yesterday let nobody in. Throws
-   * SealedElsewhereError where its secret was sealed with another key.
+   * A client for one sign-in. It fetches the signing keys again, so that a withdrawn key lets nobody in. Throws
+   * SealedElsewhereError if the provider's secret was encrypted with another key.
    */
   async configure(provider: StoredProvider): Promise<oidc.Configuration> {
     const metadata = await this.describe(provider.issuer);
@@ -87,7 +90,7 @@ export class ProvidersClient {
     return configured;
   }
 
-  /** The keys with which a provider signs what it tells by itself. */
+  /** The keys for verifying tokens that a provider sends on its own, such as logout tokens. */
   async keysOf({ issuer }: StoredProvider): Promise<JWTVerifyGetKey> {
     const known = this.#keys.get(issuer);
     if (known) return known;
@@ -101,10 +104,13 @@ export class ProvidersClient {
 /** An issuer whose address has no encryption is called only where the operator allows internal ones. */
 const insecureWhere = (issuer: string) => (issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []);
 
-/** As forms write it, with no sign more than that: some providers do not decode what RFC 6749 has encoded. */
+/**
+ * Encodes text like a form, which leaves the most characters unescaped: some providers do not decode the encoding of
+ * RFC 6749.
+ */
 const asFormsDo = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
 
-/** The standard way to prove oneself, which reads the same to who decodes it and who does not, where that is possible. */
+/** Standard basic authentication. Where possible, the header is the same whether or not the provider decodes it. */
 const basicWith =
   (secret: string): oidc.ClientAuth =>
   (_server, { client_id: id }, _body, headers) => {
@@ -112,7 +118,10 @@ const basicWith =
     headers.set('authorization', `Basic ${proof}`);
   };
 
-/** How the client proves itself: as the standard has it, unless the provider takes the secret in the body alone, or might misread it. */
+/**
+ * How the client authenticates: by the standard header, unless the provider only accepts the secret in the body, or
+ * might misread the header.
+ */
 function authenticationOf(
   { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] }: oidc.ServerMetadata,
   id: string,

@@ -10,7 +10,7 @@ import { ProvidersClient } from './providers-client.ts';
 import { signInRoutes, siteOf } from './sign-in-routes.ts';
 import { testProvider } from './test-provider.ts';
 
-/** The calls on the providers of single sign-on, and its pages. */
+/** The endpoints of single sign-on providers, and the sign-in pages. */
 export async function singleSignOnRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const client = new ProvidersClient(context);
   const viewOf = async (id: string) => providerView(context, await knownProvider(context, id));

@@ -4,37 +4,37 @@ import * as oidc from 'openid-client';
 import type { Context } from '../../platform/context.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
 
-/** How long somebody may take to sign in elsewhere. Source: docs/product, "Single sign-on". */
+/** How long somebody may take to sign in at the provider. Source: docs/product, "Single sign-on". */
 export const stateLifeMs = 600_000;
 
-/** What is remembered of a sign-in while somebody is elsewhere, sealed, by his browser alone. */
+/** The state of a sign-in in progress, kept encrypted in the browser only. */
 export interface SignInState {
   provider: string;
   state: string;
   nonce: string;
   verifier: string;
   redirectUri: string;
-  /** The page that he is to see afterwards. */
+  /** The page to show afterwards. */
   to: string;
   begunAt: number;
 }
 
 const purpose = 'sign-in state';
 
-/** What one browser may have begun at once, in as many tabs; more cookies would be too long for a request. */
+/** How many sign-ins a browser may have in progress, in separate tabs; more cookies would be too long for a request. */
 const maxAtOnce = 5;
 
 /** The __Host- prefix stops other sites of the domain from setting this cookie; browsers accept it only over HTTPS. */
 const cookiePrefix = ({ protocol }: FastifyRequest) => (protocol === 'https' ? '__Host-sign-in-' : 'sign-in-');
 
-/** A cookie for each sign-in, so that two tabs may sign in at once. */
+/** One cookie per sign-in, so that two tabs can sign in at once. */
 const cookieName = (request: FastifyRequest, state: string) => `${cookiePrefix(request)}${state.slice(0, 12)}`;
 
-// Lax: the way back is a link of another site, with which a Strict cookie is not sent.
+// Lax, because the provider's redirect is cross-site, and browsers do not send Strict cookies with it.
 const attributes = ({ protocol }: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' }) as const;
 
-/** Begins a sign-in: what its provider is to be asked, and what the browser keeps until it comes back. */
+/** Starts a sign-in: returns the values for the provider's request, and stores the state in the browser. */
 export async function beginState(
   { secrets, clock }: Context,
   reply: FastifyReply,
@@ -56,7 +56,7 @@ export async function beginState(
   return state;
 }
 
-/** What the browser kept of the sign-in with a state, which it then forgets; null where it began too long ago, or nowhere. */
+/** Reads and deletes the browser's state of a sign-in; null if it is too old or missing. */
 export async function endState(
   { secrets, clock }: Context,
   reply: FastifyReply,

@@ -26,11 +26,11 @@ import { callbackOf, type ProvidersClient, toleratedSkewSeconds } from './provid
 import { beginState, endState, type SignInState, stateLifeMs } from './sign-in-cookie.ts';
 import { faultOf } from './test-provider.ts';
 
-/** A page of this site, whatever a link asks for; one that is too long for a cookie is forgotten. */
+/** A page of this site, whatever the link names; the start page if it is invalid or too long for a cookie. */
 const safePage = (to: unknown): string =>
   typeof to === 'string' && /^\/(?![/\\])[^\s\\]{0,1500}$/.test(to) ? to : '/admin';
 
-/** Why somebody is not let in, which the sign-in page says in words. */
+/** Why a sign-in is refused; the sign-in page shows the message for it. */
 class Refused extends Error {
   readonly refusal: SignInRefusal;
   constructor(refusal: SignInRefusal, cause?: unknown) {
@@ -39,7 +39,7 @@ class Refused extends Error {
   }
 }
 
-/** A provider that is switched on. Throws Refused for any other. */
+/** An enabled provider. Throws Refused for any other. */
 async function offered({ database }: Context, id: string): Promise<StoredProvider> {
   const provider = isUuid(id) ? await findProvider(database.db, id) : undefined;
   if (!provider?.is_active) throw new Refused('provider');
@@ -48,17 +48,20 @@ async function offered({ database }: Context, id: string): Promise<StoredProvide
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
-/** Where people sign in: at the installation's address, or the one that was called. */
+/** The origin for signing in: the installation's public address, or else that of the request. */
 export const siteOf = ({ publicUrl }: Context, request: FastifyRequest) => publicUrl ?? originOf(request);
 
-/** Where the browser has to go to sign in; first to the address of this site that the provider knows, if it is at another one. */
+/**
+ * Where to send the browser for signing in: to the provider, or first to this site's public address if it is at another
+ * one, since the provider only knows that.
+ */
 async function begin(
   context: Context,
   client: ProvidersClient,
   { request, reply, id, to }: { request: FastifyRequest; reply: FastifyReply; id: string; to: string },
 ): Promise<string> {
   const provider = await offered(context, id);
-  // Another site may lead here, but a session takes a press on a page of this one.
+  // Another site may link here, but signing in requires a click on a page of this site.
   if (request.headers['sec-fetch-site'] === 'cross-site') return to;
   const site = siteOf(context, request);
   const { moved } = request.query as { moved?: unknown };
@@ -79,10 +82,13 @@ async function begin(
   return oidc.buildAuthorizationUrl(configured, asked).href;
 }
 
-/** Everybody without one would have the same account. Source: https://openid.net/specs/openid-connect-core-1_0.html#IDToken */
+/**
+ * Without a subject, everybody would share one account. Source:
+ * https://openid.net/specs/openid-connect-core-1_0.html#IDToken
+ */
 const isSubject = (sub: unknown) => typeof sub === 'string' && sub.length > 0 && sub.length <= 255;
 
-/** What a provider says of who has signed in there; its answer to who asks for more where the token has no groups. */
+/** The claims about whoever signed in; from the userinfo endpoint as well if the token has no groups. */
 async function claimsFrom(
   client: ProvidersClient,
   provider: StoredProvider,
@@ -102,7 +108,7 @@ async function claimsFrom(
   return { ...(await oidc.fetchUserInfo(configured, tokens.access_token, String(claims['sub']))), ...claims };
 }
 
-/** Takes somebody back who has signed in elsewhere. Throws Refused; returns the page that he is to see. */
+/** Completes a sign-in after the provider's redirect. Throws Refused; returns the page to show. */
 async function comeBack(
   context: Context,
   client: ProvidersClient,
@@ -130,7 +136,7 @@ async function comeBack(
     },
     provider: { id, session: typeof sid === 'string' ? sid : null },
   });
-  // Whoever was on his way as an administrator took something away has been signed out with the others.
+  // The provider's rules may have been tightened during this sign-in, which signed out everybody else it concerns.
   if (takesAway(provider, await offered(context, id))) throw new Refused('expired');
   setSessionCookie(request, reply, token.token);
   return begun.to;
@@ -138,7 +144,10 @@ async function comeBack(
 
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
-/** Signs out who has signed out elsewhere. Source: https://openid.net/specs/openid-connect-backchannel-1_0.html#Validation */
+/**
+ * Signs out somebody who has signed out at the provider. Source:
+ * https://openid.net/specs/openid-connect-backchannel-1_0.html#Validation
+ */
 async function signOut(context: Context, client: ProvidersClient, id: string, token: string): Promise<void> {
   const provider = await offered(context, id);
   const { payload } = await jwtVerify(token, await client.keysOf(provider), {
@@ -155,7 +164,7 @@ async function signOut(context: Context, client: ProvidersClient, id: string, to
   if (!isLogout || (subject === undefined && session === undefined)) throw new Error('This is no logout token.');
   const at = context.clock.now();
   const ended = await context.database.db.transaction().execute(async (trx) => {
-    // A token that somebody kept would sign out who has signed in again.
+    // Otherwise a replayed token would sign out somebody who has signed in again.
     if (!(await takeOnce(trx, `${id} ${jti}`, at))) return [];
     const sessions = await deleteSessionsOfProvider(trx, id, { subject, session });
     const entry = {
@@ -170,13 +179,13 @@ async function signOut(context: Context, client: ProvidersClient, id: string, to
   context.changes.endSessions(ended);
 }
 
-/** Goes on by itself: a page of this site sends the new cookie, which the way from another site would not. */
+/** Redirects by a page of this site, because the new cookie would not be sent with a redirect from another site. */
 const goOn = (to: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${escaped(to)}"><title>${signOn.goingOn}</title></head><body><p><a href="${escaped(to)}">${signOn.goOn}</a></p></body></html>`;
 
 const maxBodyBytes = 16 * 1024;
 
-/** The page to go on to, or why there is none; the status by which it counts. */
+/** The page to continue to, or the reason for refusal; and the status that counts for rate limits. */
 interface Outcome {
   to?: string;
   refusal?: SignInRefusal;
@@ -189,7 +198,7 @@ interface ById {
   Body: unknown;
 }
 
-/** The pages of signing in with a provider, and where it tells that somebody has signed out. */
+/** The pages for signing in with a provider, and the endpoint for its logout tokens. */
 export async function signInRoutes(
   app: FastifyInstance,
   { context, client }: { context: Context; client: ProvidersClient },
@@ -202,7 +211,7 @@ export async function signInRoutes(
     done();
   });
 
-  /** What became of a step: the page to go on to, or why there is none. */
+  /** The outcome of a step: the page to continue to, or the reason for refusal. */
   async function outcomeOf(id: string, step: () => Promise<string>): Promise<Outcome> {
     try {
       return { to: await step(), status: 200 };
@@ -215,7 +224,10 @@ export async function signInRoutes(
     }
   }
 
-  /** Does a step within the limits of an address; says where to go on, and whether that is the sign-in page again. */
+  /**
+   * Runs a step within the rate limits of its address; returns where to continue, and whether that is the sign-in page
+   * again.
+   */
   async function within(kind: 'publicReads' | 'signIn', request: FastifyRequest<ById>, step: () => Promise<string>) {
     const work = () => outcomeOf(request.params.id, step);
     const { to, refusal } = await request.withinLimit(kind, work).catch((error: unknown): Outcome => {

@@ -20,7 +20,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** A schema, whose types lead to where they are described. */
+/** A schema as JSON, with links to referenced types. */
 function json(value: unknown): string {
   const written = escape(JSON.stringify(value, null, 2));
   const linked = written.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#type-$1">$&</a>');
@@ -66,7 +66,7 @@ function section(path: string, method: string, operation: Operation): string {
   ].join('');
 }
 
-/** A text with its names in backquotes. */
+/** A text with names in backquotes marked as code. */
 const prose = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 function problemSection([code, { status, title }]: [string, { status: number; title: string }]): string {

@@ -15,11 +15,11 @@ import type { DiskSpace } from '../../platform/machine.ts';
 const maxLagMs = 2_000;
 /** The maximum time a monitor waits for a hanging database. Source: docs/product, "System health". */
 const patienceMs = 3_000;
-/** An external server's log is in its repository within a minute. Source: docs/external-backups.md. */
+/** An external server's log must reach its repository within a minute. Source: docs/external-backups.md. */
 const maxWaitingSeconds = 60;
-/** A base backup a day, as for the backups of the program. */
+/** One base backup per day, as for the program's own backups. */
 const maxBaseBackupSeconds = 26 * 60 * 60;
-/** Whoever was refused for want of space tries again within this time. */
+/** Clients refused for lack of disk space retry within this time. */
 const fullForMs = 60_000;
 const mib = 2 ** 20;
 /** Space is low below both this share of the disk and this many bytes. Source: docs/product, "System health". */
@@ -53,7 +53,7 @@ function backupMessage({ lastGoodAt, overdue }: BackupState): string | null {
     : 'The backup is overdue: there is no good one yet.';
 }
 
-/** What is wrong with the backups that an external server makes of itself; null if nothing is, or nothing is set up. */
+/** The fault in an external server's own backups; null if they work, or none are set up. */
 export function serverArchiveMessage(archive: ServerArchive | null): string | null {
   if (!archive) return null;
   const { failingFor, archivedAt, isPgBackRest, detail } = archive;
@@ -71,7 +71,7 @@ export function serverArchiveMessage(archive: ServerArchive | null): string | nu
       'changes are on its disk alone.'
     );
   }
-  // Others make their base backups in ways and intervals of their own.
+  // Other tools make base backups in their own ways and intervals.
   if (!isPgBackRest) return null;
   if (!baseBackupAt) {
     return 'There is no base backup of the database server, or none since it was restored: make one with pgbackrest.';
@@ -80,7 +80,7 @@ export function serverArchiveMessage(archive: ServerArchive | null): string | nu
   return `The base backup of the database server is overdue: the latest ended at ${baseBackupAt.toISOString()}.`;
 }
 
-/** The embedded server's log is archived by this program. */
+/** The embedded server's log is archived by this program, so there is nothing to check. */
 async function lookAtServerArchive({ database, logArchive }: Context): Promise<string | null> {
   return logArchive.current ? null : serverArchiveMessage(await readServerArchive(database.db));
 }
@@ -123,7 +123,7 @@ async function lookAtArchive({ logArchive: { current } }: Context): Promise<Find
   );
 }
 
-/** What threatens data, by what it is about: what administrators are mailed of. */
+/** Dangers to the data, by topic; administrators get mails about them. */
 export async function findThreats(context: Context): Promise<Map<WarningMatter, string>> {
   const backup = backupMessage(await readBackupState(context));
   const failure = await readBackupFailure(context);

@@ -17,7 +17,7 @@ export function findAdministrators(db: Database) {
     .execute();
 }
 
-/** How many messages of calls failed since then for what the other side said, or did not say. */
+/** How many messages of calls have failed since a time because of the gateway or push service. */
 export async function countFailedMessages(db: Database, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from deliveries
@@ -44,28 +44,28 @@ export async function oldestWriter(db: Database): Promise<OpenTransaction | null
   return rows[0] ?? null;
 }
 
-/** How an external server's own archiving of its log fares. */
+/** The state of an external server's own log archiving. */
 export interface ServerArchive {
-  /** The piece of the log that could not be archived; null while archiving works. */
+  /** The log segment that could not be archived; null while archiving works. */
   failingFor: string | null;
-  /** When the last piece was archived, or counting began. */
+  /** When the last segment was archived, or when counting began. */
   archivedAt: Date;
-  /** Whether archive_command is the one that docs/external-backups.md sets up. */
+  /** Whether archive_command is the one from docs/external-backups.md. */
   isPgBackRest: boolean;
-  /** What only a role with pg_monitor sees; null for others. */
+  /** Details visible only to a role with pg_monitor; null for others. */
   detail: ArchiveDetail | null;
 }
 
 export interface ArchiveDetail {
-  /** For how long the oldest finished piece of the log has waited to be archived; 0 if none does. */
+  /** How long the oldest finished log segment has waited to be archived; 0 if none is waiting. */
   waitingSeconds: number;
-  /** When the latest base backup ended; null if there was none since the server was made or restored. */
+  /** When the latest base backup ended; null if there was none since the server was created or restored. */
   baseBackupAt: Date | null;
   baseBackupSeconds: number | null;
   logBytes: number;
 }
 
-/** Null where the server does not archive its log. */
+/** Null if the server does not archive its log. */
 export async function readServerArchive(db: Database): Promise<ServerArchive | null> {
   const { rows } = await sql<Omit<ServerArchive, 'detail'> & { canLook: boolean }>`
     select
@@ -82,7 +82,7 @@ export async function readServerArchive(db: Database): Promise<ServerArchive | n
   return { ...archive, detail: canLook ? await readArchiveDetail(db) : null };
 }
 
-/** A base backup leaves a file in the log's folder that stays there until the next one has ended. */
+/** A base backup leaves a file in the log folder, which stays until the next one has ended. */
 async function readArchiveDetail(db: Database): Promise<ArchiveDetail | null> {
   const { rows } = await sql<ArchiveDetail>`
     select

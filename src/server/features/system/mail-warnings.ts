@@ -9,13 +9,13 @@ import { webhooksMessage } from '../webhooks/webhooks-service.ts';
 import { findThreats } from './check-health.ts';
 import { countFailedMessages, findAdministrators } from './health-repository.ts';
 
-/** How often each node looks. Source: docs/product, "Mail". */
+/** How often each node checks. Source: docs/product, "Mail". */
 const everyMs = 10 * 60_000;
 /** Source: docs/product, "Mail". */
 const certificateDays = 14;
 const minFailedMessages = 3;
 
-/** What a certificate's end says; null while it is far off, and where the server has none. */
+/** The warning about an expiring certificate; null while it is valid for long enough, or without one. */
 export function certificateMessage(certificate: Buffer | null, now: Date): string | null {
   if (!certificate) return null;
   const end = new Date(new X509Certificate(certificate).validTo);
@@ -23,16 +23,14 @@ export function certificateMessage(certificate: Buffer | null, now: Date): strin
   return `The certificate in TLS_CERT ends at ${end.toISOString()}. Put a new one there and start the server again.`;
 }
 
-/** What a channel's failures say; null where there are few, or none. */
+/** The warning about failing messages; null if there are few or none. */
 async function channelMessage({ database, clock }: Context): Promise<string | null> {
   const failed = await countFailedMessages(database.db, new Date(clock.now().getTime() - dayMs));
   if (failed < minFailedMessages) return null;
   return `${failed} texts or push messages to drivers failed within 24 hours, since the service refused them or could not be reached.`;
 }
 
-/**
- * Mails every administrator what is wrong, each matter once a day, whichever node finds it. Source: docs/product, "Mail".
- */
+/** Mails every administrator about problems, each topic once a day across all nodes. Source: docs/product, "Mail". */
 export async function mailWarnings(context: Context, certificate: Buffer | null): Promise<void> {
   if (!mailIsOn(context)) return;
   const { database, clock } = context;
@@ -67,7 +65,7 @@ export async function mailWarnings(context: Context, certificate: Buffer | null)
   });
 }
 
-/** Looks for what is wrong from time to time; where mail is off it asks nothing. */
+/** Checks for problems periodically; runs no query while mail is off. */
 export function watchForWarnings(context: Context, certificate: Buffer | null): { stop(): Promise<void> } {
   return repeatedly(
     everyMs,

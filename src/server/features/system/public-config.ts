@@ -24,7 +24,7 @@ function publicFacility(facility: Facility) {
   };
 }
 
-/** What every page knows of the installation. */
+/** The configuration that every page gets. */
 export function publicConfig(context: Context): PublicConfig {
   const now = context.clock.now().getTime();
   const facilities = activeFacilities(context.facilities);

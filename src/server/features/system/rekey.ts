@@ -15,15 +15,15 @@ import {
 type RekeyContext = Pick<Context, 'database' | 'secrets' | 'clock'>;
 
 export interface RekeyReport {
-  /** How many secrets were sealed anew. */
+  /** How many secrets were encrypted again. */
   done: number;
-  /** What is still sealed with other keys than the first. */
+  /** Secrets still encrypted with a key other than the first. */
   remaining: SealedCount[];
 }
 
 const batchSize = 100;
 
-/** Opens what one of the other keys sealed and seals it with the first; answers how many secrets it was. */
+/** Decrypts secrets that other keys encrypted and encrypts them with the first key; returns how many. */
 async function sealAnew({ database: { db }, secrets }: RekeyContext): Promise<number> {
   const [, ...keyIds] = await secrets.keyIds();
   let done = 0;
@@ -38,7 +38,7 @@ async function sealAnew({ database: { db }, secrets }: RekeyContext): Promise<nu
           const anew = await secrets.seal(await secrets.open(sealed, purpose), purpose);
           if (await replaceSealed(db, column, { row, sealed, anew })) done += 1;
         } catch (error) {
-          // What is damaged remains, and is counted.
+          // Damaged secrets stay as they are and are counted.
           if (!(error instanceof SealedElsewhereError)) throw error;
         }
       }
@@ -48,8 +48,8 @@ async function sealAnew({ database: { db }, secrets }: RekeyContext): Promise<nu
 }
 
 /**
- * Seals every stored secret with the first key, each by itself: what somebody changes meanwhile stays as he changed it, and a run
- * after an interrupted one goes on where that ended. Source: docs/operate.md, "Rotating the key of stored secrets".
+ * Encrypts every stored secret with the first key, one at a time: concurrent changes are kept, and a run continues
+ * where an interrupted one ended. Source: docs/operate.md, "Rotating the key of stored secrets".
  */
 export async function rekey(context: RekeyContext): Promise<RekeyReport> {
   const { secrets, clock, database } = context;
@@ -58,11 +58,11 @@ export async function rekey(context: RekeyContext): Promise<RekeyReport> {
   if (others.length > 0) {
     const sealed = await countSealed(database.db);
     await keepStopKeys(context, (id) => sealed.some(({ keyId }) => keyId.equals(id)));
-    // What was changed meanwhile is found by the next round, if it was sealed with another key again.
+    // A secret that was stored meanwhile with another key is found in the next round.
     for (let round = await sealAnew(context); round > 0; round = await sealAnew(context)) done += round;
     const changes = { 'secret-key': { before: others.map(nameOfKey), after: nameOfKey(first) } };
     await database.db.transaction().execute(async (trx) => {
-      // Every node reads again what it could not open.
+      // Makes every node retry secrets it could not decrypt.
       await moveSettingsVersion(trx);
       const entry = { kind: 'settings_changed', outcome: 'done', at: clock.now(), subject: { changes } } as const;
       await appendAudit(trx, { ...onServer, ...entry });
@@ -71,5 +71,5 @@ export async function rekey(context: RekeyContext): Promise<RekeyReport> {
   return { done, remaining: (await countSealed(database.db)).filter(({ keyId }) => !keyId.equals(first)) };
 }
 
-/** What a key is called where it must not be told. */
+/** A key's name for logs and messages, which does not reveal it. */
 export const nameOfKey = (keyId: Buffer): string => keyId.toString('hex');

@@ -23,12 +23,12 @@ interface SealedColumn {
     | 'webhook_endpoints'
     | 'sign_in_providers';
   column: string;
-  /** Tells its rows from each other. */
+  /** The column that identifies a row. */
   row: string;
   purposeOf: (row: string) => string;
 }
 
-/** Everything in the database that is sealed with the key of stored secrets. */
+/** Every database column encrypted with the key of stored secrets. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'second_factors', column: 'secret', row: 'account_id', purposeOf: factorPurpose },
   { table: 'second_factor_drafts', column: 'secret', row: 'account_id', purposeOf: factorPurpose },
@@ -42,7 +42,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'sign_in_providers', column: 'secret', row: 'id', purposeOf: providerPurpose },
 ];
 
-/** How many secrets one column has that were sealed with one key. */
+/** The number of secrets in a column that one key has encrypted. */
 export interface SealedCount {
   table: SealedColumn['table'];
   keyId: Buffer;
@@ -51,7 +51,7 @@ export interface SealedCount {
 
 const keyIdOf = (column: string) => sql<Buffer>`substring(${sql.ref(column)} from 2 for ${sql.lit(keyIdBytes)})`;
 
-/** With which keys the secrets in force were sealed; mostly one, or none. */
+/** The keys that the secrets in use were encrypted with; usually one or none. */
 export async function countSealed(db: Database): Promise<SealedCount[]> {
   const inForce = sealedColumns.filter(({ table }) => table !== 'second_factor_drafts');
   const counts = inForce.map(
@@ -67,7 +67,7 @@ export interface SealedRow {
   sealed: Buffer;
 }
 
-/** The next rows of a column that were sealed with one of these keys. */
+/** The next rows of a column encrypted with one of these keys. */
 export async function findSealed(
   db: Database,
   { table, column, row }: SealedColumn,
@@ -81,7 +81,7 @@ export async function findSealed(
   return rows;
 }
 
-/** Puts a secret that was sealed anew in the place of what was read; false if another one stands there by now. */
+/** Replaces a secret with its newly encrypted form; false if it was changed meanwhile. */
 export async function replaceSealed(
   db: Database,
   { table, column, row: name }: SealedColumn,

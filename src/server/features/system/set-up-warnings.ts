@@ -21,7 +21,7 @@ const ofReceipts =
 
 const isChanging = 'The key of stored secrets is being changed (docs/operate.md, "Rotating the key of stored secrets")';
 
-/** What to do next where this server has several keys. */
+/** The next step while this server has several keys. */
 function changeWarning(sealed: readonly SealedCount[], [first]: SecretKeys): string {
   const left = sealed.filter(({ keyId }) => !keyId.equals(first)).reduce((sum, { count }) => sum + count, 0);
   return left > 0
@@ -31,7 +31,7 @@ function changeWarning(sealed: readonly SealedCount[], [first]: SecretKeys): str
 
 async function sealedWarnings({ database, secrets }: Context): Promise<string[]> {
   const sealed = await countSealed(database.db);
-  // A key is not made before there is something to seal.
+  // A key is only created once there is something to encrypt.
   if (sealed.length === 0) return [];
   const own = await secrets.keyIds();
   const foreign = new Set(sealed.flatMap(({ table, keyId }) => (own.some((id) => id.equals(keyId)) ? [] : [table])));
@@ -43,7 +43,7 @@ async function sealedWarnings({ database, secrets }: Context): Promise<string[]>
   ];
 }
 
-/** Settings that were taken before what they lack was asked for, or lost it since. */
+/** Settings stored before a requirement of theirs was checked, or that no longer meet it. */
 async function settingWarnings({ settings, database }: Context): Promise<string[]> {
   const deps = { hasTextPassword: await hasTextPassword(database.db) };
   return [...settingFaults(settings.settings, deps)].map(
@@ -51,7 +51,7 @@ async function settingWarnings({ settings, database }: Context): Promise<string[
   );
 }
 
-/** Facilities whose zones were set when more than names was taken. */
+/** Facilities with stored time zones that are not IANA names, from before that was required. */
 function zoneWarnings({ settings: { rows, facilities } }: Context): string[] {
   return rows.flatMap(({ name, time_zone: zone }, index) => {
     if (zone === null || isZoneName(zone)) return [];
@@ -59,7 +59,7 @@ function zoneWarnings({ settings: { rows, facilities } }: Context): string[] {
   });
 }
 
-/** A server that archives its log by pgBackRest, seen by a role that may not look how that fares. */
+/** A server that archives its log by pgBackRest, while this role lacks the right to see how that works. */
 async function archiveWarnings({ database, logArchive }: Context): Promise<string[]> {
   const archive = logArchive.current ? null : await readServerArchive(database.db);
   if (!archive?.isPgBackRest || archive.detail) return [];
@@ -70,8 +70,8 @@ async function archiveWarnings({ database, logArchive }: Context): Promise<strin
 }
 
 /**
- * The warnings about the set-up as it is now; also where nodes have keys of their own, or the key was lost. Source:
- * docs/operate.md, "Insecure settings".
+ * The current warnings about the set-up, including nodes with different keys and a lost key. Source: docs/operate.md,
+ * "Insecure settings".
  */
 export async function readSetUpWarnings(context: Context): Promise<string[]> {
   const ofKeys = await sealedWarnings(context).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { checkHealth } from './check-health.ts';
 import { readServerArchive } from './health-repository.ts';
 import { readJobMetrics } from './job-metrics-repository.ts';
 
-/** What metrics of one scrape read together is read once. */
+/** Shares one read among the metrics of a scrape. */
 function readTogether<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
   let reading: Promise<Answer> | null = null;
   return () =>

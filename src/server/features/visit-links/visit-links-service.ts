@@ -8,29 +8,35 @@ import { findByTokenHash, noteVisitLink } from './visit-links-repository.ts';
 
 const tokenBytes = 16;
 
-/** The token of a check-in's visit: whoever has it can follow the visit. */
+/** The token of a check-in's visit; anyone who has it can follow the visit. */
 export function visitToken(secret: Buffer, checkInId: string): string {
   const whole = createHmac('sha256', secret).update(`visit ${checkInId}`).digest();
   return whole.subarray(0, tokenBytes).toString('base64url');
 }
 
-/** Whether something can be a token at all: 16 bytes leave four bits of the last letter, and only zeros there are as we write it. */
+/**
+ * Whether a text has the form of a token. Its 16 bytes leave four bits of the last character unused, which must be
+ * zero.
+ */
 export function isVisitToken(text: string): boolean {
   return /^[\w-]{21}[AQgw]$/.test(text);
 }
 
-/** By what a token is looked up, so that neither the database nor the time it takes tells one. */
+/** The hash a token is looked up by, so that neither the database nor the response time reveals a token. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
 }
 
-/** The token of an `Authorization` header; undefined for a header of another kind. A damaged one is no token of anybody. */
+/**
+ * The token in an `Authorization` header; undefined for another scheme. A malformed token is treated as one that
+ * matches nobody.
+ */
 export function readVisitToken(authorization: string | undefined): string | undefined {
   const match = /^Visit(?: +(\S*))?$/i.exec(authorization ?? '');
   return match ? (match[1] ?? '') : undefined;
 }
 
-/** The check-ins of tokens, which never change: nearly every request names one that was asked for before. */
+/** The check-ins of tokens, which never change: nearly every request has a token that was looked up before. */
 const maxKnown = 20_000;
 const idsByToken = new WeakMap<Context['database'], LRUCache<string, string>>();
 
@@ -41,8 +47,8 @@ function knownIn({ database }: Context): LRUCache<string, string> {
 }
 
 /**
- * The token by which somebody else can follow a check-in's visit, at `/v#token`: always the same for one check-in. It is
- * never part of a path, a query or a log line.
+ * The token for the link by which others follow a check-in's visit, at `/v#token`: always the same for one check-in. It
+ * is never part of a path, a query or a log line.
  */
 export async function visitLinkToken(context: Context, checkInId: string): Promise<string> {
   const { db } = context.database;
@@ -58,12 +64,15 @@ function readOnlyTokenBy(secret: Buffer, id: Buffer): string {
   return Buffer.concat([id, mac]).toString('base64url');
 }
 
-/** The token of a link that shows a visit and answers no call. It names its check-in, so that nothing is kept for it. */
+/**
+ * The token of a link that shows a visit but cannot answer its call. It contains the check-in's id, so nothing is
+ * stored.
+ */
 export async function readOnlyToken({ secrets }: Pick<Context, 'secrets'>, checkInId: string): Promise<string> {
   return readOnlyTokenBy(await secrets.keyFor('visit'), Buffer.from(checkInId.replaceAll('-', ''), 'hex'));
 }
 
-/** The check-in that such a token names; undefined unless this installation made it. */
+/** The check-in of such a token; undefined unless this installation issued it. */
 export async function checkInToRead({ secrets }: Pick<Context, 'secrets'>, token: string): Promise<string | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const id = Buffer.from(token, 'base64url').subarray(0, tokenBytes);
@@ -71,7 +80,10 @@ export async function checkInToRead({ secrets }: Pick<Context, 'secrets'>, token
   return isOurs ? id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : undefined;
 }
 
-/** The check-in of a visit's token; undefined for one that nobody was given. Whether it can still be followed is another question. */
+/**
+ * The check-in of a visit's token; undefined if the token was never issued. It may no longer be possible to follow that
+ * visit.
+ */
 export async function checkInOfToken(context: Context, token: string, address: string): Promise<string | undefined> {
   const known = knownIn(context);
   const before = known.get(token);

@@ -8,7 +8,7 @@ import { type Ending, visitTimes } from '#shared/visit/visit-rules.ts';
 import { assignedDockOf, driversStageOf, stageStateOf } from '../check-ins/check-in-service.ts';
 import type { VisitRow } from './visit-repository.ts';
 
-/** A stored check-in as the rule about the end of a visit takes it. */
+/** A stored check-in in the form used by the rule about the end of a visit. */
 export const endingOf = (row: VisitRow): Ending => ({
   status: row.status,
   dockInAt: row.dock_in_at,
@@ -23,13 +23,13 @@ interface VisitContext {
   facilities: Facilities;
   /** Whether the facility asks its drivers for papers. */
   takesPapers: boolean;
-  /** Whether the facility asks for the code of the gate. */
+  /** Whether the facility asks for gate codes. */
   asksCode: boolean;
   /** Whether the facility records when trucks leave the site. */
   letsOut: boolean;
 }
 
-/** A visit as everybody gets it who may follow it. */
+/** A visit as shown to everybody who may follow it. */
 export function presentVisit(
   row: VisitRow,
   { facilities, takesPapers, asksCode, letsOut, ...line }: VisitContext,

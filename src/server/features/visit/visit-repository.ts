@@ -2,7 +2,7 @@ import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { Database } from '../../platform/database.ts';
 import { arrivedWithin, type CheckInRow, whereOnSite } from '../check-ins/check-in-service.ts';
 
-/** What a visit is made of. Of what the driver typed it needs the carrier alone, which it does not tell. */
+/** The columns a visit is presented from. Of what the driver typed, only the carrier is needed, and it is not shown. */
 const columns = [
   'id',
   'ticket',
@@ -28,7 +28,7 @@ const columns = [
 
 export type VisitRow = Pick<CheckInRow, (typeof columns)[number]>;
 
-/** The trucks on site at a facility that arrived within its period, hidden ones included, but none that stand apart. */
+/** The trucks on site at a facility that arrived within its period: including hidden ones, but no unverified ones. */
 export function findVisitsAt(db: Database, facility: string, arrived: readonly LocalPeriod[]): Promise<VisitRow[]> {
   return whereOnSite(db.selectFrom('check_ins').select(columns))
     .where('facility', '=', facility)
@@ -37,7 +37,7 @@ export function findVisitsAt(db: Database, facility: string, arrived: readonly L
     .execute();
 }
 
-/** One check-in, wherever it is; undefined for one that is archived or deleted. */
+/** A check-in in the yard; undefined if it is archived or deleted. */
 export function findVisit(db: Database, id: string): Promise<VisitRow | undefined> {
   return db.selectFrom('check_ins').select(columns).where('id', '=', id).executeTakeFirst();
 }

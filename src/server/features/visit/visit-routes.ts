@@ -35,7 +35,7 @@ class Visits {
     return followed;
   }
 
-  /** The visits for which a request may act, the one that its page is about first. */
+  /** The visits a request may act for, the one shown on its page first. */
   async held(request: FastifyRequest): Promise<VisitSnapshot[]> {
     const token = readVisitToken(request.headers.authorization);
     const receipts = readReceiptCookie(request);
@@ -47,7 +47,7 @@ class Visits {
     return followed ? [followed, ...visits.filter((visit) => visit !== followed)] : [];
   }
 
-  /** The same for requests that do something about a visit. Throws `not_found` for links that only show it. */
+  /** Like `of`, for requests that change a visit. Throws `not_found` for links that only show it. */
   async named(request: FastifyRequest): Promise<VisitSnapshot> {
     const visit = await this.of(request);
     if (!visit) throw new AppError('not_found', errorTexts.checkInNotFound);
@@ -69,7 +69,7 @@ function sendVisit(reply: FastifyReply, { body, etag }: VisitSnapshot, known: st
     void reply.headers(headers).type('application/json; charset=utf-8').send(body);
     return;
   }
-  // Nearly every answer is this one; it has no body for later hooks to process.
+  // Nearly every response is this one; it has no body for later hooks to process.
   reply.hijack();
   reply.raw.writeHead(304, { ...reply.securityHeaders, ...headers });
   reply.raw.end();

@@ -20,10 +20,13 @@ import { findVisit, findVisitsAt, type VisitRow } from './visit-repository.ts';
 
 const maxYards = 500;
 const maxKnown = 50_000;
-/** A busy yard is read at most this often, and a quiet one this often, because estimates and days go by the clock. */
+/**
+ * A busy yard is read at most once per `freshForMs`. A quiet one is read again after `staleAfterMs`, because estimates
+ * and days depend on the time.
+ */
 const ages = { freshForMs: 250, staleAfterMs: 10_000 };
 
-/** An answer ready to send, and the record it was made from. */
+/** A response ready to send, and the record it was made from. */
 export interface VisitSnapshot {
   row: VisitRow;
   body: Buffer;
@@ -31,21 +34,21 @@ export interface VisitSnapshot {
   isReadOnly?: true;
 }
 
-/** The same for who may only look at it. */
+/** The response for links that only show the visit. */
 export function readOnly({ row, body: ofDriver }: VisitSnapshot): VisitSnapshot {
   const visit = { ...(JSON.parse(ofDriver.toString()) as Visit), call: null, readOnly: true } as const;
   const body = Buffer.from(JSON.stringify(visit));
   return { row, body, etag: etagOf(body), isReadOnly: true };
 }
 
-/** A facility as its drivers' pages see it: who is ahead of whom, with hidden trucks. */
+/** A facility as its drivers' pages need it: the trucks ahead of each truck, counting hidden ones. */
 interface Yard {
   onSite: ReadonlyMap<string, VisitRow>;
   ahead: ReadonlyMap<string, number>;
-  /** Who is served, in order: drivers, then dropped trailers. */
+  /** The order of service: drivers, then dropped trailers. */
   orders: readonly (readonly Queued[])[];
   estimates: ReadonlyMap<string, Estimate>;
-  /** Check-ins that are not on site, as they are asked for. */
+  /** Check-ins that are not on site, read on demand. */
   others: Map<string, Promise<VisitRow | undefined>>;
   made: Map<string, Promise<VisitSnapshot>>;
 }
@@ -56,7 +59,7 @@ interface Entry {
   generation: number;
 }
 
-/** What is known under an id, or else found; a failure is found again. */
+/** The cached value of an id, or else a new one; a failure is not cached. */
 function remembered<T>(known: Map<string, Promise<T>>, id: string, find: () => Promise<T>): Promise<T> {
   const before = known.get(id);
   if (before) return before;
@@ -71,7 +74,7 @@ const lineOf = (id: string, { ahead, estimates }: Yard) => ({
   estimate: estimates.get(id) ?? null,
 });
 
-/** Who stands apart is told the place that he gets once he is confirmed, and nobody else counts him. */
+/** An unverified driver sees the place the check-in would get once confirmed; others do not count it. */
 function lineOnceConfirmed(row: VisitRow, { orders, estimates }: Yard) {
   if (driversStageOf(row) !== 'waiting') return { trucksAhead: null, estimate: null };
   const truck = queuedOf(row);
@@ -84,14 +87,14 @@ function lineOnceConfirmed(row: VisitRow, { orders, estimates }: Yard) {
 const serialize = serializersOf(Visit).public;
 
 /**
- * Drivers' visits, of which thousands are asked for all the time: a facility is read once per change for all of them, and
- * each answer is made once. Source: docs/product, "The visit page".
+ * Snapshots of drivers' visits, thousands of which are requested all the time: a facility is read once per change for
+ * all of them, and each response is made once. Source: docs/product, "The visit page".
  */
 export class VisitSnapshots {
   readonly #context: Context;
   readonly #estimates: EstimatedYards;
   readonly #yards = new LRUCache<string, Entry>({ max: maxYards });
-  /** Where check-ins are; one that has moved is looked up again. */
+  /** The facilities of check-ins; a moved one is looked up again. */
   readonly #facilityOf = new LRUCache<string, string>({ max: maxKnown });
   readonly #changes = new Map<string, number>();
   #replaced = 0;
@@ -99,7 +102,7 @@ export class VisitSnapshots {
   constructor(context: Context, estimates: EstimatedYards) {
     this.#context = context;
     this.#estimates = estimates;
-    // Facilities have other names and zones.
+    // Changed settings may rename facilities or change their time zones.
     context.settings.onChange(() => this.invalidate());
   }
 
@@ -109,7 +112,7 @@ export class VisitSnapshots {
     else this.#changes.set(facility, (this.#changes.get(facility) ?? 0) + 1);
   }
 
-  /** The visit of a check-in; null for one that is archived, deleted, or left longer ago than visits are followed. */
+  /** A check-in's visit; null if it is archived or deleted, or left longer ago than visits can be followed. */
   async get(id: string): Promise<VisitSnapshot | null> {
     const { database, clock } = this.#context;
     const facility = this.#facilityOf.get(id) ?? (await findVisit(database.db, id))?.facility;
@@ -155,7 +158,7 @@ export class VisitSnapshots {
     const now = clock.now();
     const lately = localPeriods(facilities, facility, (timeZone) => ({ from: activeSince(now, timeZone) }));
     const rows = await findVisitsAt(database.db, facility, lately);
-    // As new as the line beside them: nobody reads them more often than this yard is read.
+    // As fresh as the line itself; they are never read more often than this yard.
     const estimates = await this.#estimates.estimatesAt(facility, 0);
     const trucks = rows.map(queuedOf);
     const orders = (['live', 'drop'] as const).map((status) => orderOfService(trucks, facility, status));
@@ -180,7 +183,7 @@ const queuedOf = (row: VisitRow) => ({
 });
 type Queued = ReturnType<typeof queuedOf>;
 
-/** What decides which of a browser's visits its page is about. */
+/** The facts that decide which of a browser's visits its page shows. */
 export const candidateOf = (snapshot: VisitSnapshot) => ({
   snapshot,
   stage: driversStageOf(snapshot.row),

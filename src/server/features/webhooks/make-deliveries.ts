@@ -20,21 +20,21 @@ import {
 } from './webhook-feed-repository.ts';
 import { holdEndpoints, insertDeliveries } from './webhooks-repository.ts';
 
-/** How many events become deliveries at once. */
+/** How many events are turned into deliveries at once. */
 const batchSize = 500;
 
-/** Something that happened, as some endpoints are told of it. */
+/** An event, as endpoints receive it. */
 export interface Told {
-  /** By what it is the same event for every endpoint, however often it is found. */
+  /** Identifies the event for every endpoint, however often it is detected. */
   key: string;
-  /** The record by which deliveries keep their order. */
+  /** The record whose deliveries are kept in order. */
   subject: string;
   at: Date;
-  /** What an endpoint that may see these facilities is told; null for nothing. */
+  /** The event for an endpoint limited to these facilities; null if it gets none. */
   toldTo(scope: Scope): { type: WebhookType; data: object } | null;
 }
 
-/** An id that follows from what it is the id of, in the form of a UUID (version 8). */
+/** An id derived from a text, in the form of a UUID (version 8). */
 function idOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;
@@ -42,13 +42,13 @@ function idOf(text: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A facility as events name it. */
+/** A facility as shown in events. */
 export function placeOf(facilities: Facilities, key: string): { facilityId: string | null; facility: string } {
   const found = facilityOf(facilities, key);
   return { facilityId: found?.id ?? null, facility: found?.name ?? key };
 }
 
-/** What is told of a check-in. */
+/** A check-in's data in events. */
 function checkInData(row: CheckInRow, facilities: Facilities, changed: string[]): CheckInData {
   const shown = presentToStaff(row, facilities);
   return {
@@ -76,7 +76,10 @@ function checkInData(row: CheckInRow, facilities: Facilities, changed: string[])
   };
 }
 
-/** A change of a check-in as it is told: it is gone for whoever may not see where it is now, and new for who did not see where it was. */
+/**
+ * A change of a check-in as an event: a record moved out of an endpoint's facilities is reported as gone, one moved in
+ * as new.
+ */
 function toldOfCheckIn(facilities: Facilities, event: FeedEvent): Told {
   const { checkInId: id, version, cameFrom, changes } = event;
   return {
@@ -87,7 +90,7 @@ function toldOfCheckIn(facilities: Facilities, event: FeedEvent): Told {
       if (!isConcerned(scope, event)) return null;
       const { kind, row } = asSeenBy(scope, event);
       const doubt = changes['unverified'];
-      // What stands apart is nobody else's business before staff have confirmed it, nor once they have taken that back.
+      // An unverified check-in is not reported until staff confirm it, nor if they take that back.
       if (row?.unverified && (kind === 'created' || !doubt)) return null;
       if (row && !row.unverified) {
         const type = kind === 'created' || doubt ? 'check_in.created' : 'check_in.changed';
@@ -102,7 +105,7 @@ function toldOfCheckIn(facilities: Facilities, event: FeedEvent): Told {
   };
 }
 
-/** Changes with their records as each of them left these: some have changed again since. */
+/** Changes with their records as they were right after each change; some have changed again since. */
 async function asTheyWere(trx: DatabaseTransaction, events: readonly FeedEvent[]): Promise<FeedEvent[]> {
   const since = events.filter(({ row, version }) => row && row.version > version).map(({ checkInId }) => checkInId);
   const changes = since.length > 0 ? await findChangesOf(trx, [...new Set(since)]) : new Map<string, never>();
@@ -116,7 +119,7 @@ async function asTheyWere(trx: DatabaseTransaction, events: readonly FeedEvent[]
   });
 }
 
-/** The deliveries of what is told, to those endpoints that ask for it. Of another epoch the same event has another id. */
+/** The deliveries of events to the endpoints subscribed to them. In another epoch the same event gets another id. */
 function deliveriesOf(epoch: string, endpoints: readonly WebhookEndpointRow[], events: readonly Told[]) {
   return events.flatMap(({ key, subject, at, toldTo }) => {
     const id = idOf(`${epoch} ${key}`);
@@ -131,8 +134,8 @@ function deliveriesOf(epoch: string, endpoints: readonly WebhookEndpointRow[], e
 }
 
 /**
- * Queues deliveries of events that the history does not have, to endpoints that were there when they happened. Their ids outlast a
- * restore, after which they are found again.
+ * Queues deliveries of events outside the history, to endpoints that existed when they happened. Their ids stay the
+ * same after a restore, when they are detected again.
  */
 export async function tellEndpoints(context: Context, events: readonly Told[]): Promise<void> {
   if (events.length === 0) return;
@@ -148,10 +151,10 @@ export async function tellEndpoints(context: Context, events: readonly Told[]): 
   });
 }
 
-/** Makes deliveries of some changes of check-ins; answers how many there were. */
+/** Creates deliveries of some check-in changes; returns how many changes there were. */
 async function ofCheckIns(context: Context, trx: DatabaseTransaction, position: FeedEvent['position']) {
   const events = await readSettled(trx, position, batchSize);
-  // What was deleted before it could be told of is only told to be gone; who is archived has left long ago.
+  // A record deleted before it could be reported is only reported as deleted; an archived one has left long ago.
   const toTell = events.filter(({ kind, row }) => kind === 'deleted' || (kind !== 'archived' && row));
   const last = events.at(-1);
   if (last) await moveCursor(trx, last.position);
@@ -174,8 +177,8 @@ async function ofCauses({ facilities }: Context, trx: DatabaseTransaction) {
 }
 
 /**
- * Makes deliveries of what has happened since the last time, in one transaction and at one node at a time, so that each event is
- * queued once; answers whether there may be more. A history that was replaced is begun at its end.
+ * Creates deliveries of everything new, in one transaction and on one node at a time, so that each event is queued
+ * once; returns whether there may be more. After a restore it starts at the end of the new history.
  */
 export async function makeDeliveries(context: Context): Promise<boolean> {
   const { database, clock } = context;

@@ -7,12 +7,12 @@ import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import { signedHeaders } from './webhook-secrets.ts';
 import { type ClaimedDelivery, findNames, type Settlement } from './webhooks-repository.ts';
 
-/** How much of an answer is kept. Source: docs/product, "Webhooks". */
+/** How much of a response is stored. Source: docs/product, "Webhooks". */
 const maxAnswerCharacters = 1_000;
-/** What asks to be called less, and may say for how long. */
+/** Statuses that ask for fewer requests, possibly with a Retry-After header. */
 const asksToWait = new Set([429, 502, 503, 504]);
 
-/** What is sent: with names where the endpoint may have them, and their record is there and at a facility of which it is told. */
+/** The body to send: with names if the endpoint may have them, and the record still exists at one of its facilities. */
 async function bodyOf(context: Context, delivery: ClaimedDelivery) {
   const { body } = delivery;
   const names = delivery.with_names && !body.type.endsWith('.deleted') ? await namesOf(context, delivery) : undefined;
@@ -45,7 +45,7 @@ type Outcome = Pick<Settlement, 'error' | 'status' | 'answer'> & { retryAfter: s
 const failed = (error: Settlement['error']): Outcome => ({ error, status: null, answer: '', retryAfter: null });
 
 function outcomeOf({ status, body, isInside, retryAfter }: Answer): Outcome {
-  // The database takes no NUL in a text.
+  // PostgreSQL does not accept NUL in texts.
   const answer = isInside ? '' : body.replaceAll('\0', '').slice(0, maxAnswerCharacters);
   const isTaken = status >= 200 && status < 300;
   const error = isTaken ? null : status >= 300 && status < 400 ? 'redirected' : 'refused';
@@ -58,7 +58,7 @@ function failureOf(error: unknown): Outcome {
   return failed(error instanceof NeverLeftError ? 'unreachable' : 'no-answer');
 }
 
-/** Sends a delivery once; says what became of it and when it is tried again. */
+/** Attempts a delivery once; returns the outcome and the time of the next attempt. */
 export async function sendWebhook(context: Context, delivery: ClaimedDelivery): Promise<Settlement> {
   const { clock, outgoing } = context;
   const begun = clock.elapsedMs();

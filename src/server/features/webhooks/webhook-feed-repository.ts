@@ -6,7 +6,7 @@ import type { WebhookCause } from '../../platform/webhooks-schema.ts';
 import type { FieldChanges } from '../check-ins/check-in-service.ts';
 import { eventColumns, type EventRow, readHead, type StoredEvent, toEvent } from '../events/events-service.ts';
 
-/** Begins with what happens from now on. */
+/** Starts at the current end of the history. */
 export async function beginFeed(trx: DatabaseTransaction): Promise<void> {
   const { epoch, position } = await readHead(trx);
   const [xid, seq] = [String(position.xid), String(position.seq)];
@@ -17,7 +17,7 @@ export async function beginFeed(trx: DatabaseTransaction): Promise<void> {
   await trx.deleteFrom('webhook_causes').execute();
 }
 
-/** How far the history has become deliveries, which is this transaction's alone from now on; undefined while another one has it. */
+/** Locks the position up to which the history has become deliveries; undefined while another transaction holds it. */
 export async function holdCursor(trx: DatabaseTransaction) {
   const { rows } = await sql<{ epoch: string; isOfBefore: boolean; xid: string; seq: string }>`
     select c.epoch, c.epoch <> i.epoch::text as "isOfBefore", c.xid::text as xid, c.seq
@@ -31,7 +31,7 @@ export async function moveCursor(trx: DatabaseTransaction, { xid, seq }: ChangeP
   await sql`update webhook_cursor set xid = ${String(xid)}::text::xid8, seq = ${seq}::bigint`.execute(trx);
 }
 
-/** A change of a check-in that can no longer be preceded by another. */
+/** A change of a check-in that no earlier one can still precede. */
 export interface FeedEvent extends StoredEvent {
   happenedAt: Date;
   changes: FieldChanges;
@@ -53,7 +53,7 @@ export async function readSettled(
   return rows.map((row) => Object.assign(toEvent(row), { happenedAt: row.happened_at, changes: row.changes }));
 }
 
-/** What was changed of these records, the newest change first. */
+/** The changes of these records, newest first. */
 export async function findChangesOf(trx: DatabaseTransaction, checkInIds: readonly string[]) {
   const rows = await trx
     .selectFrom('check_in_events')
@@ -64,7 +64,7 @@ export async function findChangesOf(trx: DatabaseTransaction, checkInIds: readon
   return Map.groupBy(rows, ({ check_in_id: id }) => id);
 }
 
-/** Takes some of what happened besides, oldest first. */
+/** Takes some of the events outside the history, oldest first. */
 export async function takeCauses(trx: DatabaseTransaction, limit: number): Promise<WebhookCause[]> {
   const { rows } = await sql<WebhookCause & { id: number }>`
     delete from webhook_causes where id = any(array(

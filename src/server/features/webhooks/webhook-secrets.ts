@@ -3,22 +3,22 @@ import { createHmac, createPrivateKey, generateKeyPairSync, randomBytes, sign } 
 import type { Context } from '../../platform/context.ts';
 import type { WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
 
-/** Standard Webhooks asks for 24 to 64. */
+/** Standard Webhooks requires 24 to 64. */
 const secretBytes = 32;
-/** What precedes the 32 bytes of an Ed25519 key in SPKI. */
+/** The length of the SPKI prefix before the 32 bytes of an Ed25519 key. */
 const spkiPrefixBytes = 12;
 
-/** What signs for an endpoint, in base64. */
+/** An endpoint's signing keys, in base64. */
 interface Keys {
   hmac: string;
-  /** PKCS #8. */
+  /** In PKCS #8 format. */
   ed25519: string;
 }
 
-/** For what the secrets of an endpoint are sealed. */
+/** The purpose an endpoint's secrets are encrypted for. */
 export const webhookPurpose = (id: string) => `webhook ${id}`;
 
-/** New secrets of an endpoint: sealed as they are kept, and as its receiver is given them. */
+/** New secrets of an endpoint: encrypted for storage, and in the form its receiver gets. */
 export async function newSecrets({ secrets }: Pick<Context, 'secrets'>, id: string) {
   const hmac = randomBytes(secretBytes).toString('base64');
   const pair = generateKeyPairSync('ed25519');
@@ -37,8 +37,8 @@ function signaturesBy({ hmac, ed25519 }: Keys, text: string): string[] {
 }
 
 /**
- * The headers of an attempt by Standard Webhooks 1.0.0, signed with the secrets of the endpoint and, for a while after a rotation,
- * with those before. Throws SealedElsewhereError.
+ * An attempt's headers according to Standard Webhooks 1.0.0, signed with the endpoint's secrets and, for a while after
+ * a rotation, also with the previous ones. Throws SealedElsewhereError.
  */
 export async function signedHeaders(
   { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,

@@ -17,17 +17,17 @@ import {
   switchOffFailing,
 } from './webhooks-repository.ts';
 
-/** Commits wake every node; this is for what no commit announces, and for what is tried again. */
+/** Commits wake every node; polling covers retries and work that no commit announces. */
 const pollMs = 1_000;
-/** Longer than any attempt takes, so that a delivery is only taken by another node after its own is gone. */
+/** Longer than any attempt takes, so that another node claims a delivery only after this one is gone. */
 export const leaseMs = 2 * answerMs;
-/** What a node sends to one endpoint at once: one that hangs keeps no other waiting. */
+/** How many deliveries a node sends to one endpoint in parallel; an endpoint that hangs does not delay others. */
 const maxAtOnce = 4;
 
-/** The endpoints as of the last change of any; where there are none, nothing is asked of the database. */
+/** All endpoints, cached until any changes; without endpoints, no query runs. */
 export const knownEndpoints = oncePerSettings(({ database }) => findEndpoints(database.db));
 
-/** What health says of endpoints that have switched themselves off since a time; null where none has. */
+/** The health message about endpoints that were switched off automatically since a time; null if there are none. */
 export async function webhooksMessage(context: Context, since = new Date(0)): Promise<string | null> {
   const off = (await knownEndpoints(context)).filter(({ state, off_at: at }) => state === 'off' && at && at >= since);
   if (off.length === 0) return null;
@@ -35,7 +35,7 @@ export async function webhooksMessage(context: Context, since = new Date(0)): Pr
   return `Webhooks to ${names} are off, since the receiver is gone or failed for 80 hours. Resume them once it works again.`;
 }
 
-/** Notes in the audit trail, and tells all nodes, that endpoints have switched themselves off. */
+/** Records in the audit trail that endpoints were switched off automatically, and notifies all nodes. */
 async function noteOff(trx: DatabaseTransaction, ids: readonly string[], reason: OffReason, at: Date): Promise<void> {
   if (ids.length === 0) return;
   await moveSettingsVersion(trx);
@@ -50,12 +50,12 @@ async function noteOff(trx: DatabaseTransaction, ids: readonly string[], reason:
     });
 }
 
-/** Makes deliveries of what happens and sends them, on every node. Where there is no endpoint it asks nothing of the database. */
+/** Creates deliveries of events and sends them, on every node. Runs no query if there are no endpoints. */
 export class WebhookWorker extends DueWorker {
   readonly #context: Context;
-  /** The endpoints to which this node is sending, each as often as it is. */
+  /** The endpoint of each delivery in flight on this node. */
   readonly #busy: string[] = [];
-  /** How many attempts of this node ended in which way, for its metrics. */
+  /** The number of attempts on this node by outcome, for its metrics. */
   readonly counts = new Map<string, number>();
 
   constructor(context: Context) {
@@ -96,7 +96,7 @@ export class WebhookWorker extends DueWorker {
     this.follow(this.send(claimed).finally(() => this.#busy.splice(this.#busy.indexOf(endpoint), 1)));
   }
 
-  /** Sends a delivery and notes what became of it. */
+  /** Sends a delivery and stores the outcome. */
   async send(claimed: ClaimedDelivery): Promise<void> {
     const { database, clock, log } = this.#context;
     const settlement = await sendWebhook(this.#context, claimed);
@@ -127,7 +127,7 @@ export class WebhookWorker extends DueWorker {
   }
 }
 
-/** Starts sending webhooks on this node, and tells its metrics of it. */
+/** Starts sending webhooks on this node, and registers its metrics. */
 export function sendWebhooks(context: Context): WebhookWorker {
   const worker = new WebhookWorker(context);
   context.metrics?.counter({

@@ -22,7 +22,7 @@ export function findEndpoints(db: Database): Promise<WebhookEndpointRow[]> {
     .execute();
 }
 
-/** The same, which nobody narrows before what they are to be told is queued. */
+/** All endpoints, locked: none can be limited further before the deliveries to them are queued. */
 export function holdEndpoints(trx: DatabaseTransaction): Promise<WebhookEndpointRow[]> {
   return trx.selectFrom('webhook_endpoints').selectAll().orderBy('id').forShare().execute();
 }
@@ -43,7 +43,7 @@ export async function removeEndpoint(trx: DatabaseTransaction, id: string): Prom
   await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
 }
 
-/** Removes what an endpoint of these types and facilities is not told, from what waits for it and from its log. */
+/** Removes queued and logged deliveries that an endpoint with these types and facilities would not get. */
 export async function removeOutside(
   trx: DatabaseTransaction,
   endpointId: string,
@@ -57,7 +57,7 @@ export async function removeOutside(
   `.execute(trx);
 }
 
-/** Switches endpoints off that are on and where nothing has succeeded for too long; answers which. */
+/** Switches off endpoints where nothing has succeeded for too long; returns them. */
 export async function switchOffFailing(trx: DatabaseTransaction, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - failingMs);
   const rows = await trx
@@ -70,7 +70,7 @@ export async function switchOffFailing(trx: DatabaseTransaction, now: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Switches an endpoint off that is not off; whether it was not. */
+/** Switches an endpoint off; returns false if it was off already. */
 export async function switchOff(trx: DatabaseTransaction, id: string, reason: OffReason, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhook_endpoints')
@@ -81,7 +81,7 @@ export async function switchOff(trx: DatabaseTransaction, id: string, reason: Of
   return numUpdatedRows === 1n;
 }
 
-/** What there is to do: events that became no deliveries yet, deliveries that are due, endpoints that failed for too long. */
+/** Pending work: events without deliveries, due deliveries, endpoints that have failed for too long. */
 export async function findWork(db: Database, now: Date) {
   const { rows } = await sql<Record<'isNews' | 'isDue' | 'isFailing', boolean>>`
     select exists (
@@ -101,7 +101,7 @@ export async function findWork(db: Database, now: Date) {
   return rows[0] ?? { isNews: false, isDue: false, isFailing: false };
 }
 
-/** Queues deliveries in this order, each event once for an endpoint. */
+/** Queues deliveries in this order, each event once per endpoint. */
 export async function insertDeliveries(
   db: Database | DatabaseTransaction,
   deliveries: readonly Pick<WebhookDeliveryRow, 'endpoint_id' | 'event_id' | 'type' | 'subject' | 'body'>[],
@@ -119,7 +119,7 @@ export async function insertDeliveries(
   `.execute(db);
 }
 
-/** A delivery that this node has taken to send, with the endpoint as it is now. */
+/** A delivery claimed by this node for sending, with its endpoint's current state. */
 export interface ClaimedDelivery
   extends
     Pick<WebhookDeliveryRow, 'seq' | 'event_id' | 'type' | 'subject' | 'body' | 'attempts'>,
@@ -136,8 +136,8 @@ const claimedColumns = sql.raw(
 );
 
 /**
- * Takes deliveries that are due, as many of each endpoint as are named; until `until` no other node does, and then one may, since this
- * one is gone. A later event of a record waits for an earlier one, but not for long.
+ * Claims due deliveries, up to the given number per endpoint. No other node takes them before `until`; after that this
+ * node counts as dead. A later event of a record waits for an earlier one, but not for long.
  */
 export async function claimDeliveries(
   db: Database,
@@ -170,7 +170,7 @@ export async function claimDeliveries(
   return rows;
 }
 
-/** Takes one delivery as it is queued, whatever the state of its endpoint. */
+/** Claims one queued delivery, whatever the state of its endpoint. */
 export async function claimDelivery(
   db: Database | DatabaseTransaction,
   endpointId: string,
@@ -186,7 +186,7 @@ export async function claimDelivery(
   return rows[0];
 }
 
-/** What became of an attempt. */
+/** The outcome of an attempt. */
 export interface Settlement {
   state: WebhookDeliveryState;
   error: WebhookError | null;
@@ -194,13 +194,13 @@ export interface Settlement {
   answer: string;
   tookMs: number;
   nextAttemptAt: Date | null;
-  /** Until when the endpoint asked not to be called. */
+  /** The endpoint asked not to be called before this time. */
   notBefore: Date | null;
 }
 
 /**
- * Notes what became of an attempt, unless another node has taken the delivery by now, and whether its endpoint works. An answer to
- * names is kept as long as their record is there.
+ * Stores the outcome of an attempt, unless another node has claimed the delivery meanwhile, and whether its endpoint
+ * works. A response to a body with names is kept only as long as the record exists.
  */
 export async function settleDelivery(
   db: Database,
@@ -227,7 +227,7 @@ export async function settleDelivery(
   `.execute(db);
 }
 
-/** Queues events again that were sent or given up, as new ones; answers how many. */
+/** Queues sent or failed events again as new deliveries; returns how many. */
 export async function requeue(
   trx: DatabaseTransaction,
   endpointId: string,
@@ -243,7 +243,7 @@ export async function requeue(
   return Number(numUpdatedRows);
 }
 
-/** The deliveries of an endpoint since a time, newest first; `before` is the number of the last one that is known. */
+/** An endpoint's deliveries since a time, newest first; `before` is the number of the last one known. */
 export function findDeliveries(
   db: Database,
   endpointId: string,
@@ -266,7 +266,7 @@ export function findDelivery(db: Database, endpointId: string, eventId: string) 
     .executeTakeFirst();
 }
 
-/** Whom a check-in or an expected arrival names now, the values of its custom fields, and where it is. */
+/** The names in a check-in or expected arrival, the values of its custom fields, and its facility. */
 export async function findNames(db: Database, subject: string) {
   const [checkIn] = await db
     .selectFrom('check_ins')
@@ -282,7 +282,7 @@ export async function findNames(db: Database, subject: string) {
     .executeTakeFirst();
 }
 
-/** How many deliveries wait, for the metrics. */
+/** The number of waiting deliveries, for the metrics. */
 export async function countQueued(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from webhook_deliveries where state = 'queued'

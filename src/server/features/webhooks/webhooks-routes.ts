@@ -59,7 +59,7 @@ function deliveryOf(row: WebhookDeliveryRow): WebhookDelivery {
   };
 }
 
-/** The calls on webhooks. */
+/** The endpoints for managing webhooks. */
 export function webhooksRoutes(app: FastifyInstance, context: Context): void {
   endpointRoutes(app, context);
   deliveryRoutes(app, context);
