@@ -1,6 +1,6 @@
 const replaced = 'main';
 
-/** The link stays in the address, and in those of other languages. */
+/** Copies the link's token to the links to other languages; this page's address keeps it too. */
 function keepLink(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) link.hash = location.hash;
 }
@@ -16,7 +16,10 @@ function say(text: string): void {
   notice.scrollIntoView({ block: 'nearest' });
 }
 
-/** Shows a part of an answer, and begins it where it says what is wrong; all of it where the answer has no such part. */
+/**
+ * Replaces one part of the page with the same part of a response, and scrolls to its first error; replaces everything
+ * if the response lacks that part.
+ */
 function show(answer: Document, part: string): void {
   const shown = answer.querySelector(part) ? part : replaced;
   const content = answer.querySelector(shown);
@@ -31,11 +34,14 @@ function show(answer: Document, part: string): void {
   else scrollTo(0, 0);
 }
 
-/** Shows an answer to what was sent: of the time that the driver says its own part alone, since the form below is being filled in. */
+/**
+ * Shows the response to a request. The response to an estimated time of arrival replaces only its own part, because the
+ * driver may be filling in the form below.
+ */
 function take(html: string, { status }: Response, { address, fields }: Sent): void {
   const answer = new DOMParser().parseFromString(html, 'text/html');
   const said = answer.querySelector('main > [role=alert]');
-  // To be tried again, with what stands there.
+  // Keeps what was typed, so that the driver can try again.
   if (said && (status === 429 || status >= 500)) say(said.textContent);
   else {
     if (address !== here()) speakAs(address, answer);
@@ -43,7 +49,7 @@ function take(html: string, { status }: Response, { address, fields }: Sent): vo
   }
 }
 
-/** Goes on in the language of an answer, at its address. */
+/** Switches to the language of a response, and to its address. */
 function speakAs(address: string, { documentElement, title, head }: Document): void {
   Object.assign(document.documentElement, { lang: documentElement.lang, dir: documentElement.dir });
   document.title = title;
@@ -52,19 +58,22 @@ function speakAs(address: string, { documentElement, title, head }: Document): v
   history.replaceState(null, '', address + location.hash);
 }
 
-/** Where to go on from an answer: to the page of the visit where it asks for what this one does not take. */
+/** The page to open after a response: the page of the visit if it asks for papers, which this page cannot take. */
 const visitAt = (address: string) =>
   document.querySelector('[data-papers]') ? address.replace('/success', '/visit') : address;
 
 const here = () => location.pathname + location.search;
 
-/** What is sent, and to the page in which language. */
+/** The fields to send, and the address to send them to, which contains the language. */
 interface Sent {
   address: string;
   fields: URLSearchParams;
 }
 
-/** Sends a form of this page as the browser would, so that the address keeps its link and nothing typed is lost without a network. */
+/**
+ * Sends a form of this page as the browser would, but keeps the token in the address and loses nothing typed if there
+ * is no network.
+ */
 async function send(sent: Sent): Promise<void> {
   try {
     const answer = await fetch(sent.address, { method: 'POST', body: sent.fields });
@@ -75,7 +84,7 @@ async function send(sent: Sent): Promise<void> {
   }
 }
 
-/** What a press sends: to another language all that stands on the page. */
+/** What pressing a button sends: to switch the language, all forms on the page. */
 function sentBy({ target, submitter }: SubmitEvent): Sent {
   const fields = new URLSearchParams(new FormData(target as HTMLFormElement) as never);
   const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;
@@ -97,7 +106,7 @@ addEventListener('submit', (event) => {
   });
 });
 
-/** A message leads to its control without another hash: that of this page is the link. */
+/** Clicking an error message moves to its control without changing the fragment, which contains the token. */
 addEventListener('click', (event) => {
   const message = (event.target as Element).closest<HTMLAnchorElement>('main a[href^="#"]');
   const control = message && document.getElementById(message.hash.slice(1));
@@ -107,7 +116,7 @@ addEventListener('click', (event) => {
   control.focus();
 });
 
-/** The link that the page was opened with is opened at once. The token is sent, and never part of an address. */
+/** Opens the link's page immediately. The token is sent in the body, never as part of a requested address. */
 function openLink(): void {
   keepLink();
   const token = location.hash.slice(1);

@@ -15,7 +15,8 @@ import { openOnce } from './search/search.tsx';
 export function DocumentationScreen({ notFound }: { notFound: ReactNode }) {
   const { page: slug } = useParams();
   const { status } = useSession();
-  // An ended session covers its pages itself and leaves them as they are; one that is still read is as likely there as before.
+  // An ended session counts as signed in, so that its pages stay as they are under the sign-in; while the session is
+  // loading, the last known state counts.
   const isStaff = status === 'loading' ? wasSignedIn() : status !== 'signed-out';
   // Nothing is offered until the session is known, to avoid flicker for staff.
   const offersLogIn = status === 'signed-out';

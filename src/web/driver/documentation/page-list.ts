@@ -26,7 +26,7 @@ export const documentationPages: readonly DocumentationPage[] = [
   ...pagesOf('staff', 'operators')('configuration', 'security', 'api', 'data-management'),
 ];
 
-/** Those that the reader may see. */
+/** The pages that the reader may see. */
 export const pagesFor = (isStaff: boolean): DocumentationPage[] =>
   documentationPages.filter(({ audience }) => isStaff || audience === 'visitors');
 

@@ -9,7 +9,9 @@ const files = import.meta.glob<PageModule>(['./content/*/*.mdx', './content/*/*/
 const fileIn = (spoken: Language, { slug, audience }: DocumentationPage) =>
   files[`./content/${audience}/${spoken === 'en' ? '' : `${spoken}/`}${slug}.mdx`];
 
-/** A page's text in the reader's language; in English where it has no other or, without a network, the other is not kept. */
+/**
+ * A page's text in the reader's language, or in English if there is no translation or it is not cached while offline.
+ */
 export async function loadText(page: DocumentationPage): Promise<PageModule & { spoken: Language }> {
   const spoken = language();
   const translated = spoken === 'en' ? undefined : await fileIn(spoken, page)?.().catch(() => undefined);
@@ -20,8 +22,8 @@ export async function loadText(page: DocumentationPage): Promise<PageModule & { 
 }
 
 /**
- * Keeps these pages and their search in the reader's language for when there is no network. In English everybody keeps them; of
- * the other languages each device only its own.
+ * Caches these pages and their search index in the reader's language for use without a network. English is always
+ * cached; each device caches only its own language besides.
  */
 export async function keepTranslated(
   pages: readonly DocumentationPage[],

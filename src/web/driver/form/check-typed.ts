@@ -6,7 +6,7 @@ import { currentlyOffered } from '#web/common/data/offered-facilities.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import type { FormErrors, Typed } from './use-driver-form.ts';
 
-/** How long sending waits for what the form is now. */
+/** How long sending waits for the form's current version, in milliseconds. */
 const maxWaitMs = 2000;
 
 async function formOfNow() {
@@ -14,20 +14,20 @@ async function formOfNow() {
   const waited = new Promise((resolve) => {
     limit = setTimeout(resolve, maxWaitMs);
   });
-  // Without a network, it is judged by the version that was filled in.
+  // Without a network, the form is validated by the version that was filled in.
   await Promise.race([reloadConfig().catch(() => undefined), waited]);
   clearTimeout(limit);
 }
 
-/** What is sent of a form, whole where there are no errors. */
+/** The values to send, complete if there are no errors. */
 export interface CheckedForm {
   values: Partial<Typed> & { formVersion?: number };
   errors: FormErrors;
 }
 
 /**
- * Checks a form as the server will. One that an installation has published is checked as it is now, so that what was asked
- * meanwhile is asked for before sending, and names its version.
+ * Validates a form as the server will. A form published by the installation is validated by its current version, so
+ * that fields added meanwhile are asked for before sending; its version is sent along.
  */
 export async function checkTyped(typed: Typed): Promise<CheckedForm> {
   if (configStore.read()?.form) await formOfNow();

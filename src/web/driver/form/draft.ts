@@ -24,8 +24,8 @@ export function newDraft(empty: CheckInForm): Draft {
 }
 
 /**
- * The draft of this tab; null if there is none or it has expired. `now` in milliseconds; a clock that was set back is no reason
- * to expire.
+ * The draft of this tab; null if there is none or it has expired. `now` is in milliseconds; a clock that was set back
+ * does not expire it.
  */
 export function readDraft(now: number, empty: CheckInForm): Draft | null {
   const stored = readKept<StoredDraft>('tab', draftKey);

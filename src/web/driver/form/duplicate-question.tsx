@@ -23,7 +23,7 @@ const texts = inLanguage('duplicate', duplicate);
 
 /** The newest unsent check-in on this device with the same container. */
 function keptOf(containerNumber: string) {
-  // Another tab may have kept it.
+  // Another tab may have stored it.
   offlineQueue.refresh();
   const kept = offlineQueue
     .read()
@@ -43,7 +43,9 @@ async function titleFor(containerNumber: string): Promise<string | null> {
   return own ? say(texts.checkedIn, { time: shownClock(own.arrivalTime) }) : null;
 }
 
-/** The native dialog keeps the focus and closes on Escape; every driver's phone has this code before it may be without a network. */
+/**
+ * The native dialog traps the focus and closes on Escape; every driver's phone already has its code if it goes offline.
+ */
 function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean) => void }) {
   const go = useGo();
   const words = useContext(ControlWords);

@@ -18,7 +18,10 @@ interface EarlyInput {
   isConfirmed: boolean;
 }
 
-/** A page that was rendered for other facilities begins with another one. */
+/**
+ * Whether a select still has the option it was rendered with; on a page rendered for other facilities, that is not the
+ * driver's choice.
+ */
 function isAsRendered(control: Control): boolean {
   return control instanceof HTMLSelectElement && control.selectedOptions[0]?.defaultSelected === true;
 }

@@ -14,14 +14,14 @@ export function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>, cannotSend 
   if (!isEnterInField(event) || !(cannotSend || matchMedia('(pointer: coarse)').matches)) return false;
   const controls = [...currentTarget.elements];
   const next = controls[controls.indexOf(target as Element) + 1];
-  // Only the button follows the checkbox.
+  // Only the submit button follows the checkbox.
   if (!(next instanceof HTMLElement) || next instanceof HTMLButtonElement) return false;
   event.preventDefault();
   next.focus();
   return true;
 }
 
-/** Goes to the first control in `box` that is marked as invalid, each time that `attempts` grows. */
+/** Moves the focus to the first invalid control in `box` whenever `attempts` increases. */
 export function useFirstInvalid(box: RefObject<HTMLElement | null>, attempts: number): void {
   useEffect(() => {
     if (attempts === 0) return;

@@ -6,11 +6,11 @@ interface FormHeadingProps {
   introduction: string;
 }
 
-/** The form's heading as an overhead sign; the tab that would show an exit number names the facility. */
+/** The form's heading as an overhead road sign; the tab where a road sign has its exit number shows the facility. */
 export function FormHeading({ heading, facility, introduction }: FormHeadingProps) {
   return (
     <div className="grid">
-      {/* The server fills in the facility that the form begins with. */}
+      {/* The server fills in the facility that the form preselects. */}
       <p
         data-facility
         className="sign-go sign -mb-px flex items-center gap-2 justify-self-end rounded-b-none px-5 py-2.5 font-extrabold"

@@ -18,7 +18,7 @@ export function preloadOutcome(): void {
   );
 }
 
-/** See `checkTyped`; null without a connection to load it. */
+/** See `checkTyped`; null if its code cannot be loaded for lack of a connection. */
 export async function check(typed: Typed): Promise<CheckedForm | null> {
   return loadOutcome().then(
     ({ checkTyped }) => checkTyped(typed),
@@ -34,7 +34,7 @@ export async function mayBeSent(values: CheckInForm, show: (question: ReactNode)
   );
 }
 
-/** Shows why a check-in failed: see `explainFailure`. Without that code there is no connection either. */
+/** Shows why a check-in failed: see `explainFailure`. If that code cannot be loaded, there is no connection either. */
 export async function explain(...failed: Parameters<typeof explainFailure>): Promise<Failure> {
   return loadOutcome().then(
     ({ explainFailure }) => explainFailure(...failed),
@@ -42,22 +42,22 @@ export async function explain(...failed: Parameters<typeof explainFailure>): Pro
   );
 }
 
-/** A question besides the fields of a form, such as whether the driver wants texts. */
+/** A question besides the fields of a form, such as whether the driver wants text messages. */
 export interface AlsoAsked {
-  /** What it adds to the check-in. */
+  /** The values it adds to the check-in. */
   read?: () => Partial<OperationOf<'ADD'>['data']> | undefined;
-  /** What keeps the form from being sent, by the names of controls. */
+  /** The errors that keep the form from being sent, by control name. */
   missing?: (typed: Typed, checkIn: string) => FormErrors | Promise<FormErrors>;
-  /** The check-in is taken. */
+  /** Called once the check-in is accepted or stored. */
   taken?: (checkIn: string) => Promise<void>;
-  /** Somebody else begins. */
+  /** Called when somebody else begins a new form. */
   forget?: () => void;
 }
 
-/** Those that are asked now: the code of each adds itself. */
+/** The questions currently shown; their code adds and removes them. */
 export const alsoAsked = new Set<AlsoAsked>();
 
-/** What keeps a form from being sent of what is asked besides its fields, by the names of controls. */
+/** The errors of all additional questions that keep a form from being sent, by control name. */
 export async function missingBeside(typed: Typed, checkIn: string): Promise<FormErrors> {
   const missed = await Promise.all(Array.from(alsoAsked, ({ missing }) => missing?.(typed, checkIn)));
   return Object.assign({}, ...missed) as FormErrors;
@@ -67,7 +67,7 @@ export async function missingBeside(typed: Typed, checkIn: string): Promise<Form
 export function arrivalOf(id: string, values: CheckInForm, isSignedIn: boolean): OperationOf<'ADD'> {
   const consents = { confirmed: true as const, language: language() };
   const data = Object.assign({}, values, !isSignedIn && consents, ...Array.from(alsoAsked, ({ read }) => read?.()));
-  // On a gate tablet, the next driver must not see who was there before.
+  // On a shared tablet, the next driver must not see who was there before.
   return newOperation({ type: 'ADD', id, data }, { operationId: id, about: isSignedIn ? values.driverName : '' });
 }
 

@@ -27,11 +27,11 @@ const ScanField = lazyComponent(async () => (await import('./scan-field.tsx')).l
 
 interface FormFieldsProps {
   form: DriverForm;
-  /** What draws fields that the installation has added; without it, those of the specified form are asked for. */
+  /** Renders fields that the installation has added; without it, the form has only the specified fields. */
   Custom: ComponentType<CustomFieldProps> | undefined;
 }
 
-/** The fields that the installation asks for. What was typed stays, whatever is asked for next. */
+/** The fields that the installation asks for. What was typed stays even if the fields change. */
 function FormFields({ form, Custom }: FormFieldsProps) {
   const installation = useInstallation();
   const { facilities } = useOffered();
@@ -55,12 +55,13 @@ function FormFields({ form, Custom }: FormFieldsProps) {
   );
 }
 
-// Where it does not load, nobody was asked: nobody gets texts, and the server asks for the rest again.
+// If it cannot be loaded, the questions are not asked: nobody gets text messages, and the server asks for anything
+// required.
 const AlsoAsked = lazyComponent(async () => (await import('./gate/also-asked.tsx')).AlsoAsked);
 
 type NewCheckIn = ReturnType<typeof useNewCheckIn>;
 
-/** What sending the form takes: who has not confirmed is told so, and led to the box. */
+/** Handles submitting the form: without confirmation, tells the driver so and moves the focus to the checkbox. */
 function useAttempt({ submit, mustConfirm }: NewCheckIn) {
   const confirmation = useRef<HTMLInputElement>(null);
   const attempt = (event?: FormEvent) => {
@@ -111,7 +112,7 @@ interface SendProps {
 
 function Send({ checkIn: { mustConfirm, isConfirmed, isSubmitting }, onPress }: SendProps) {
   return (
-    // A disabled button receives no taps: they land here, and the driver learns what is missing.
+    // A disabled button receives no taps: they reach this element, and the driver is told what is missing.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={mustConfirm ? onPress : undefined} className="grid">
       <Button
@@ -142,7 +143,7 @@ export function NewCheckInScreen() {
 
   return (
     <Screen title={texts.pageTitle} className="[--column:45rem]">
-      {/* What the server writes here is for browsers that run no code. */}
+      {/* The server renders content for browsers that run no code here. */}
       <noscript data-problems />
       <FormHeading heading={texts.heading} facility={form.values.facility} introduction={texts.introduction} />
       {(isSignedIn && instead) || (

@@ -26,7 +26,7 @@ export async function keep(arrival: OperationOf<'ADD'>): Promise<void> {
 
 export type Failure = 'recorded-before' | 'invalid' | 'refused' | 'not-sent';
 
-/** The messages at the fields that the server names, of those that the form has. */
+/** The messages for the form's own fields among those the server names; null if there are none. */
 function errorsAt(fields: SentFieldErrors): FormErrors | null {
   const isOurs = (name: string) => [...formFields, 'siteRules'].includes(name) || name.startsWith('fields.');
   const ours = Object.entries(fields).filter(([name]) => isOurs(name));

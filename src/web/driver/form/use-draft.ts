@@ -23,7 +23,7 @@ function startingDraft(changes: Partial<Typed>): Draft {
 /**
  * Keeps the input across reloads, and clears the form after ten idle minutes, calling `onForgotten` (stable). The value
  * of `startRef` in a layout effect is merged over the initial draft. Returns the id to send it under, and a function
- * that discards the draft once sent, for whoever comes back before the next page is drawn.
+ * that discards the draft once sent, in case the driver comes back before the next page is shown.
  */
 export function useDraft(
   { values, edits, begin }: DriverForm,
@@ -48,7 +48,7 @@ export function useDraft(
     const typedAt = performance.now();
     const save = () => saveDraft({ id, values }, Date.now() - (performance.now() - typedAt));
     save();
-    // Again when the page is left, with how long nobody has typed, should the clock have been set meanwhile.
+    // Saved again when the page is left, with the time since the last key, in case the clock was set meanwhile.
     const saveAgain = () => readKept('tab', draftKey) !== null && save();
     addEventListener('pagehide', saveAgain);
     return () => removeEventListener('pagehide', saveAgain);

@@ -26,10 +26,10 @@ import {
 import { emptyForm, useDraft } from './use-draft.ts';
 import { type DriverForm, useDriverForm } from './use-driver-form.ts';
 
-/** Tells the next page that it was reached by sending, and when. */
+/** History state that tells the next page that a check-in was just sent, and when. */
 const justSent = () => ({ state: Date.now() });
 
-/** What somebody signed in is shown in the place of the form, such as a facility to choose first. */
+/** What a signed-in user sees instead of the form, such as a facility to choose first. */
 function useInstead(role: Role | undefined, offered: number): ReactNode {
   const [instead, setInstead] = useState<ReactNode>(null);
   useEffect(() => {
@@ -42,7 +42,10 @@ function useInstead(role: Role | undefined, offered: number): ReactNode {
   return instead;
 }
 
-/** The page was rendered for everybody: an account may be for other facilities. Returns how many it is offered. */
+/**
+ * The page was rendered for everybody, but an account may be limited to other facilities. Returns how many are
+ * available to it.
+ */
 function useOwnFacilities(form: DriverForm, role: Role | undefined): number {
   const { facilities, preset } = useOffered();
   useEffect(() => {
@@ -53,7 +56,7 @@ function useOwnFacilities(form: DriverForm, role: Role | undefined): number {
   return facilities.length;
 }
 
-/** Somebody has left a shared tablet: the next one may read another language. */
+/** Called when somebody has left a shared tablet: the next driver may read another language. */
 function forgetLanguage(): void {
   import('#web/common/data/speak.ts').then(
     (loaded) => loaded.forgetLanguage(),
@@ -67,11 +70,11 @@ interface Sending {
   isSignedIn: boolean;
   setQuestion: (question: ReactNode) => void;
   setNotSent: (wasNotSent: boolean) => void;
-  /** Goes on from a form that was sent or kept. */
+  /** Continues after a form was sent or stored. */
   goOn: (options?: GoOptions) => Promise<void>;
 }
 
-/** Checks and sends a form, once however often the button is pressed, and keeps it where it cannot be sent. */
+/** Validates and sends a form, once even if the button is pressed repeatedly, and stores it if it cannot be sent. */
 function useSending({ form, draftId, isSignedIn, setQuestion, setNotSent, goOn }: Sending) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [guard] = useState(() => createAsyncGuard(Date.now));
@@ -120,7 +123,7 @@ function useSending({ form, draftId, isSignedIn, setQuestion, setNotSent, goOn }
   return { submit, isSubmitting };
 }
 
-/** State and submission of a new check-in. `isSignedIn` callers need no confirmation. */
+/** State and submission of a new check-in. Signed-in users need no confirmation. */
 export function useNewCheckIn(role: Role | undefined) {
   const isSignedIn = role !== undefined;
   const go = useGo();
@@ -129,7 +132,7 @@ export function useNewCheckIn(role: Role | undefined) {
   const published = usePublishedForm();
   const earlyRef = useEarlyInput(facility, published?.readCustom);
   const form = useDriverForm(() => ({ type: 'begin', values: emptyForm(facility), ...renderedRefusal() }));
-  // Unknown until the code of the page runs: before that, pressing the button sends the form as any form is sent.
+  // Undefined until the page's code runs: until then, the button submits the form natively.
   const [isConfirmed, setConfirmed] = useState<boolean>();
   const [wasNotSent, setNotSent] = useState(false);
   const [question, setQuestion] = useState<ReactNode>(null);
@@ -144,12 +147,12 @@ export function useNewCheckIn(role: Role | undefined) {
   }, [clear]);
   const draft = useDraft(form, earlyRef, startOver);
   useLayoutEffect(() => setConfirmed(earlyRef.current.isConfirmed), [earlyRef]);
-  // While online: the code could not load offline.
+  // Preloaded while online, because the code could not load offline.
   useEffect(preloadOutcome, []);
   const instead = useInstead(role, useOwnFacilities(form, role));
   const mustConfirm = !isSignedIn && !isConfirmed;
 
-  /** The form is empty from then on. */
+  /** The form is empty from here on. */
   const goOn = async (options?: GoOptions) => {
     for (const { taken } of alsoAsked) await taken?.(draft.id);
     startTransition(() => {

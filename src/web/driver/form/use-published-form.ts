@@ -5,13 +5,13 @@ import { useInstallation } from '#web/common/data/config.ts';
 type BaseField = typeof import('./published/published-form.tsx');
 let known: BaseField | undefined;
 
-/** Loads what asks for the fields of a published form; a page that was rendered with them needs it to begin. */
+/** Loads the code for the fields of a published form; a page that was rendered with them needs it for hydration. */
 export async function loadPublishedForm(): Promise<BaseField> {
   known = await import('./published/published-form.tsx');
   return known;
 }
 
-/** What asks for the fields of a form that this installation has published; undefined for the specified one. */
+/** The component for the fields of the installation's published form; undefined for the specified form. */
 export function usePublishedForm(): BaseField | undefined {
   const isPublished = Boolean(useInstallation()?.form);
   const [loaded, setLoaded] = useState(isPublished ? known : undefined);

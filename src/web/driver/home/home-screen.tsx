@@ -33,7 +33,7 @@ function WayIn({ look, icon, text, children }: WayInProps) {
   );
 }
 
-// Later than the page, which a phone in front of it does not scan.
+// Loaded after the page: a phone that opens this page does not scan the code.
 const QrCode = lazy(async () => ({ default: (await import('#web/common/ui/qr-code.tsx')).QrCode }));
 /** Width and height of the QR code's box in CSS pixels. Source: docs/product, "Home". */
 const boxSize = 240;

@@ -36,7 +36,7 @@ function useMayMove(): boolean {
 }
 
 const texts = homeTexts.yard;
-/** Phones show only the middle, and less of it is enough. */
+/** Phones show only the middle of the picture, so a smaller one will do. */
 const phones = '(max-width: 480px)';
 const pictureClass = 'absolute inset-0 size-full object-cover';
 

@@ -11,7 +11,7 @@ import { inLanguage } from '#web/common/data/words.ts';
 /** Texts of the page for unknown addresses, which drivers may have mistyped. */
 const texts = inLanguage('home', home).notFound;
 
-/** The number of the answer, which is the same in all of them. */
+/** The status code, the same in all languages. */
 const notFoundCode = '404';
 
 function cameFromOurPages(): boolean {

@@ -30,7 +30,7 @@ function faultOf(error: unknown): Fault {
   return error.fields ? { fields: errorsOf(error.fields), message: null } : { fields: {}, message: refusalText(error) };
 }
 
-/** Asks for the ticket and the end of the licence, and passes on the check-ins found. */
+/** Asks for the ticket and the last characters of the license, and passes on the check-ins found. */
 export function FindForm({ onFound }: { onFound: (own: OwnCheckIns) => void }) {
   const [fault, setFault] = useState<Fault | null>(null);
   const [isBusy, setBusy] = useState(false);

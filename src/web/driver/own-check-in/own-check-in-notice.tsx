@@ -4,8 +4,8 @@ import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { readOwn } from '#web/common/queue/own-receipt.ts';
 
 /**
- * Tells a returning driver on another page that this browser's check-in stands, and links to it. What keeps that up to date is
- * loaded only where there is a check-in.
+ * Tells a returning driver on another page that this browser has a check-in, and links to it. The code that keeps it up
+ * to date is loaded only if there is one.
  */
 export function OwnCheckInNotice() {
   const [shown, setShown] = useState<{ Line: ComponentType<{ found: OwnCheckIns }>; found: OwnCheckIns } | null>(null);
@@ -17,7 +17,7 @@ export function OwnCheckInNotice() {
       const { OwnCheckInLine: Line } = await import('./own-check-in-line.tsx');
       if (!requested.signal.aborted) setShown({ Line, found });
     };
-    // Without a network there is nothing to tell.
+    // Without a network, nothing is shown.
     look().catch(() => undefined);
     return () => requested.abort();
   }, []);

@@ -20,7 +20,7 @@ export function OwnCheckInSkeleton() {
   );
 }
 
-/** The number that a driver is called by, before what follows it. */
+/** The number that a driver is called by. */
 export function TicketNumber({ ticket }: { ticket: string | null | undefined }) {
   if (!ticket) return null;
   return (
@@ -36,14 +36,14 @@ export function TicketNumber({ ticket }: { ticket: string | null | undefined }) 
 
 interface SignProps {
   look: NonNullable<ComponentProps<typeof Card>['look']>;
-  /** Where the truck stands; null once that is over. */
+  /** The truck's dock or place in the queue; null once the visit is over. */
   standing: Pick<OwnCheckIn, 'dock' | 'trucksAhead'> | null;
-  /** Below both the number and what the sign says. */
+  /** Content below both the number and the sign's text. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** A visit as a road sign: the dock is the largest thing on it, or until there is one the trucks ahead. */
+/** A visit as a road sign: its largest element is the dock, or the number of trucks ahead until there is one. */
 export function DriversSign({ look, standing, after, children }: SignProps) {
   const number = standing && (standing.dock ?? (standing.trucksAhead || null));
   return (
@@ -105,7 +105,7 @@ function OtherCheckIns({ others }: { others: readonly OwnCheckIn[] }) {
 
 interface OwnCheckInSignProps {
   own: OwnCheckIns;
-  /** Whether it is the page's main content, and so contains its heading. */
+  /** Whether the sign is the page's main content, and therefore contains its heading. */
   isMain?: boolean;
 }
 
@@ -116,7 +116,7 @@ export function OwnCheckInSign({ own, isMain = false }: OwnCheckInSignProps) {
   return (
     <DriversSign look={look} standing={own.state === 'done' ? null : own} after={<OtherCheckIns others={own.others} />}>
       <Title className="font-bold">{texts.title}</Title>
-      {/* Announce the whole sentence when it changes, not only the changed part. */}
+      {/* Announces the whole sentence when it changes, not only the changed part. */}
       <div aria-live="polite" aria-atomic>
         <Headline className="text-2xl font-black sm:text-3xl">{headline}</Headline>
       </div>

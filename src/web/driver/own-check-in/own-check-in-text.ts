@@ -14,7 +14,7 @@ export function isInLine({ state, stage, dock }: Pick<OwnCheckIn, 'state' | 'sta
   return state === 'waiting' && dock === null && stage !== 'on-hold' && stage !== 'no-show';
 }
 
-/** What is said of a check-in follows from this alone. */
+/** The fields that determine what is said of a check-in. */
 export type Told = Pick<OwnCheckIn, 'status' | 'state' | 'stage' | 'dock' | 'trucksAhead' | 'place'>;
 
 function waiting({ stage, dock, trucksAhead, place }: Told): SignText {

@@ -14,17 +14,19 @@ const RecordByMail = lazyComponent<{ id: string; isAsked: boolean }>(async () =>
   return loaded.RecordByMail;
 });
 
-/** A record is signed within seconds; a visit of before records were signed has none for good. */
+/** Time records are signed within seconds; visits that predate signing never get a signature. */
 const signedWithinMs = 60_000;
 
-/** After which time a record is asked for again, until it is signed. */
+/** The interval at which a record is requested again until it is signed; false if it no longer needs to be. */
 export function untilSigned(record: TimeRecord | null | undefined): number | false {
   const left = record?.times.find(({ stage }) => stage === 'left')?.at;
   if (!record || record.signed || !left) return false;
   return Date.parse(record.asOf) - Date.parse(left) < signedWithinMs ? 2_000 : false;
 }
 
-/** The time record of the driver who has left last here, which is kept on this phone as soon as it is signed; null while there is none. */
+/**
+ * The time record of the driver's last visit here, which this phone stores once it is signed; null if there is none.
+ */
 export function useOwnTimeRecord() {
   const query = useQuery({
     queryKey: ['own-time-record'],
@@ -39,7 +41,10 @@ export function useOwnTimeRecord() {
   return query;
 }
 
-/** On the page of the visit of a driver who has left: keeps his record, and offers to mail it where mail is set up. */
+/**
+ * Shown on the page of a visit after the driver has left: stores his time record, and offers to mail it if mail is set
+ * up.
+ */
 export function AfterLeaving() {
   const { data } = useOwnTimeRecord();
   return data?.byMail && <RecordByMail key={data.id} id={data.id} isAsked={data.byMail === 'asked'} />;

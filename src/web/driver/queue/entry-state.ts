@@ -4,8 +4,8 @@ import type { CalledPriority } from '#shared/contract/queue.ts';
 import type { QueueEntry } from '#web/common/queue/queue-call.ts';
 
 /**
- * The state of a truck as a driver sees it: a called truck is waiting, but has a dock to go to; one that is on hold or did not
- * show up is skipped.
+ * The state of a truck as a driver sees it: a called truck is waiting but has a dock to go to; one that is on hold or
+ * did not show up is skipped.
  */
 export type EntryState = 'waiting' | 'called' | 'on-hold' | 'no-show' | 'docked' | 'done';
 
@@ -30,7 +30,7 @@ export type WallEntry = Pick<
 
 type Moving = Pick<WallEntry, 'id' | 'status' | 'stage' | 'dockAssignedAt' | 'dockInAt' | 'dockOutAt'>;
 
-/** A called truck of high priority as its facility lets walls show it: its dock and container, and nothing else. */
+/** A called truck of high priority as its facility lets wall displays show it: with its dock and container only. */
 export function calledEntry({ facility, dock, containerNumber, dockAssignedAt }: CalledPriority): WallEntry {
   return {
     id: [facility, containerNumber, dockAssignedAt].join(' '),
@@ -42,7 +42,7 @@ export function calledEntry({ facility, dock, containerNumber, dockAssignedAt }:
     stage: 'called',
     dockInAt: null,
     dockOutAt: null,
-    // No wait of a called truck is shown.
+    // Any time will do: a called truck's wait is not shown.
     dateCreated: dockAssignedAt,
     driverName: '',
     carrier: '',

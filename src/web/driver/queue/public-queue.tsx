@@ -31,7 +31,7 @@ function PublicViewBanner() {
   );
 }
 
-/** Whether the driver has just asked for his place, which then comes into view. */
+/** Whether the driver has just looked up his place, which is then scrolled into view. */
 let isFocusDue = false;
 
 function found(element: HTMLElement | null): void {
@@ -50,7 +50,10 @@ export function OwnCheckInCard() {
   ) : null;
 }
 
-/** For drivers without a receipt here: finds their place by ticket, and shows it in its stead. Has its room before that is known. */
+/**
+ * For drivers without a receipt in this browser: looks up their place by ticket, and is replaced by it. Its space is
+ * reserved until the receipt is known.
+ */
 export function FindOwnCheckIn() {
   const { refreshMs } = useQueueConfig();
   const { data: own, isPending } = useOwnCheckIn(refreshMs);

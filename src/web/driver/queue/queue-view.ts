@@ -54,7 +54,7 @@ export function readView(
     to: dayOrNone(params.get('to')),
     state: oneOf(stateChoices, params.get('state'), defaultView.state),
     status: oneOf(['any', ...statuses], params.get('status'), defaultView.status),
-    // By a former name or a slug, too: a wall goes on showing its facility after a renaming.
+    // A former name or a slug is accepted too, so that a wall display keeps its facility after a renaming.
     facility: facilityOf(facilities, params.get('facility') ?? '')?.name ?? defaultView.facility,
     order: oneOf(queueOrders, params.get('order'), usual),
   };
@@ -75,7 +75,7 @@ export function isReversed({ dates, from, to }: QueueView): boolean {
   return dates === 'custom' && from !== '' && to !== '' && from > to;
 }
 
-/** Counted from today at each facility, whose days begin at different moments. */
+/** Relative to today at each facility, because their days begin at different moments. */
 function daysOf({ dates, from, to }: QueueView): Pick<QueueFilter, 'startDate' | 'endDate'> {
   switch (dates) {
     case 'today':
@@ -105,7 +105,7 @@ export function filterOf(view: QueueView, viewer: QueueViewer): QueueFilter {
 
 /**
  * The request of a wall screen: all entries on site of the last days, so that midnight does not empty the board, in the
- * order of service that drivers see their place in.
+ * order of service on which drivers' places are based.
  */
 export function wallFilterOf({ facility }: Pick<QueueView, 'facility'>): QueueFilter {
   return {

@@ -11,13 +11,13 @@ export const entryTexts = queueTexts.entry;
 /** Texts of the wall display. Source: docs/product, "The wall display". */
 export const wallTexts = queueTexts.wall;
 
-/** A length of time in minutes, as people say it: "45 min", "2 h 05 min", "3 days". */
+/** A duration in minutes, such as "45 min", "2 h 05 min" or "3 days". */
 export const waitText = (minutes: number): string => waitTextIn(language(), entryTexts, minutes);
 
 /** Why a truck is skipped. */
 export const asideText = (state: 'on-hold' | 'no-show') =>
   state === 'on-hold' ? entryTexts.onHold : entryTexts.noShow;
 
-/** What only staff read on the queue display. */
+/** Texts on the queue display that only staff see. */
 export const staffTexts = inLanguage('staffQueue', staffQueue);
 export const actionTexts = staffTexts.actions;

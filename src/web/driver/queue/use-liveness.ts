@@ -16,7 +16,7 @@ interface Reading {
 export interface Liveness {
   /** Whether the data is fresh. */
   isLive: boolean;
-  /** When the data was last known to be right, by the server's clock; null if there is none. */
+  /** When the data was last known to be correct, by the server's clock; null if there is none. */
   since: number | null;
   /** Consecutive failed attempts, each after its retries. */
   failures: number;

@@ -13,7 +13,7 @@ import { defaultView, filterOf, isReversed, type QueueView, readView, writeView 
 import { useClock } from './use-clock.ts';
 import { useLiveness } from './use-liveness.ts';
 
-/** An order of the queue; throws if it is none. */
+/** Returns the value if it is an order of the queue; throws otherwise. */
 function parse(value: unknown): QueueOrder {
   const order = queueOrders.find((known) => known === value);
   if (!order) throw new Error('The stored order of the queue is none.');
@@ -53,7 +53,7 @@ export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {
   const facilities = useFacilities();
   const facility = view.facility === 'all' ? onlyFacility(facilities)?.name : view.facility;
   const timeZone = zoneAt(config.data, facility);
-  /** Whether the clock says whose it is: the yards shown have several. */
+  /** Whether the clock names its time zone, because the yards shown have several. */
   const isZoneNamed = facility === undefined && zoneOfAll(facilities) === undefined;
   const filter = useMemo(
     () => (timeZone && !isReversed(view) ? filterOf(view, viewer) : undefined),

@@ -39,7 +39,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** The custom values that visitors may see, worded by the form. */
+/** The custom values that visitors may see, with the form's labels. */
 function shownValues(form: BaseForm, { fields = {} }: Pick<PublicCheckIn, 'fields'>) {
   return [...customFieldsOf(form).values()].flatMap((field) => {
     const text = customText(field, fields[field.id]);

@@ -69,7 +69,7 @@ function StillLoading({ attempt, onRetry }: { attempt: number; onRetry: () => vo
 
 interface RecordLoadViewProps {
   load: Exclude<RecordLoad<unknown>, { state: 'ready' }>;
-  /** In place of a record that is gone, for an account that may not go on to the form. */
+  /** Shown instead of a deleted record to accounts that may not use the form. */
   notHere?: ReactNode;
 }
 

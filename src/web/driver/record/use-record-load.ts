@@ -15,7 +15,7 @@ export type RecordLoad<T> =
   | { state: 'failed'; retry: () => void }
   | { state: 'loading'; attempt: number; retry: () => void };
 
-/** Whether asking again is in vain: there is no such record, or its id is none. */
+/** Whether retrying is pointless: there is no such record, or its id is invalid. */
 export const isNoRecord = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 

@@ -113,7 +113,7 @@ function Visit() {
   );
 }
 
-/** Discards the draft where the browser itself has sent the form, and was led from there to this page. */
+/** Discards the draft if the browser itself submitted the form and was redirected to this page. */
 function forgetSentForm(): void {
   const { type, redirectCount } = arrivedBy();
   if (type === 'navigate' && redirectCount > 0) keepHere('tab', draftKey, sentDraft);

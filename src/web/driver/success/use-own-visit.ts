@@ -18,7 +18,7 @@ import { successTexts as texts } from './complete-sign.tsx';
 /** How long a check-in counts as just sent, in milliseconds; going back in history happens later. */
 const justSentMs = 60_000;
 
-/** Why the newest check-in of this device does not count, if so. */
+/** Whether the newest check-in of this device is not sent yet or was refused; null if neither. */
 function useOwnTrouble(): 'notSent' | 'notTaken' | null {
   const { waiting, refused } = useOfflineQueue();
   const isCheckIn = ({ operation }: (typeof waiting)[number]) => operation.type === 'ADD';
@@ -31,14 +31,14 @@ function startAndFollow(onChange: () => void): () => void {
   return offlineQueue.subscribe(onChange);
 }
 
-/** Whether this device's stored operations were loaded: before that, nothing can be called sent. */
+/** Whether this device's stored operations have been loaded: until then, no check-in can be called sent. */
 function useKeptIsKnown(): boolean {
   return useSyncExternalStore(startAndFollow, isOfflineQueueStarted, () => false);
 }
 
 /**
- * The state of this device's driver. `complete`: recorded, and waiting as far as known. `unkept`: recorded just now, in a
- * browser that keeps no receipt of it.
+ * The state of this device's driver. `complete`: recorded, and waiting as far as is known. `unkept`: just recorded, in
+ * a browser that stores no receipt.
  */
 type Visit =
   | { kind: 'notSent' | 'notTaken' | 'complete' | 'unkept' | 'none' | 'unknown'; own: OwnCheckIns | null }
@@ -68,7 +68,7 @@ export function useOwnVisit(): { visit: Visit; title: string } {
   const { data: own } = useOwnCheckIn(refreshMs);
   const troubleBefore = useRef(trouble);
   useEffect(() => {
-    // Operations sent meanwhile have given this browser a receipt, which a request on its way does not have yet.
+    // Sending operations has given this browser a receipt, which a request already in flight does not include.
     if (troubleBefore.current && !trouble) {
       void client
         .cancelQueries({ queryKey: ownCheckInKey })

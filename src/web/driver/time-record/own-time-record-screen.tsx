@@ -28,7 +28,7 @@ function OwnTimeRecordScreen() {
   );
 }
 
-/** The screen once its words are there; staff's time record is in English. */
+/** Loads the screen with its words; staff's time record is in English. */
 export async function loadOwnTimeRecord() {
   await loadMoreWords(timeRecordTranslations);
   return OwnTimeRecordScreen;

@@ -6,10 +6,10 @@ import { timeTexts, waitText } from '#web/common/texts/times.ts';
 /** Words of the time record, in the language of its document. Source: docs/product, "The time record". */
 export const timeRecordTexts = inLanguage('timeRecord', timeRecord);
 
-/** What only staff read. */
+/** Words that only staff read. */
 export const { timeRecord: staffTexts } = timeTexts;
 
-/** A length of time in minutes in words, by the rules of the document's language. */
+/** A duration in minutes in words, by the rules of the document's language. */
 export function durationText(minutes: number): string {
   if (language() === 'en') return waitText(minutes);
   const locale = localeOf(language());

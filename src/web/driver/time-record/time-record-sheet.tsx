@@ -16,11 +16,11 @@ type Recorded = TimeRecord['times'][number];
 type Correction = Recorded['corrections'][number];
 type Moment = (at: string) => string;
 
-/** An instant in the facility's zone: its day and its hour. */
+/** Formats an instant in the facility's time zone as a day and a time. */
 function useMoment(timeZone: string): Moment {
   const shown = useShownClock();
   return (at) => {
-    // With the month in words: numbers alone are read in another order elsewhere.
+    // The month is a word, because the order of numbers differs between countries.
     const options = { timeZone: shownZone(timeZone), year: 'numeric', month: 'short', day: 'numeric' } as const;
     const day = new Date(at).toLocaleDateString(localeOf(language()), options);
     return `${day}, ${shown(clockString(new Date(at), timeZone))}`;
@@ -84,7 +84,7 @@ function Corrected({ stage, correction, moment }: CorrectedProps) {
   );
 }
 
-/** Where anybody checks that this copy is as it was signed. */
+/** The link by which anybody can verify that this copy is unchanged since it was signed. */
 function Signed({ link }: { link: string }) {
   const origin = usePublicOrigin();
   if (origin === undefined) return null;
@@ -102,7 +102,7 @@ function Signed({ link }: { link: string }) {
   );
 }
 
-/** Whose yard and which truck it was. */
+/** The yard and the truck. */
 function Heading({ record: { facility, ticket, carrier, containerNumber, dock } }: { record: TimeRecord }) {
   const company = useStore(configStore, () => null)?.companyName;
   const { facts } = texts;
@@ -189,7 +189,7 @@ function Corrections({ times, moment }: { times: readonly Recorded[]; moment: Mo
   );
 }
 
-/** The times of a visit on one sheet of paper, with who recorded them and every correction; `children` follow these. */
+/** The times of a visit on one sheet of paper, with who recorded them and every correction; `children` follow them. */
 export function TimeRecordSheet({ record, children }: { record: TimeRecord; children?: ReactNode }) {
   const moment = useMoment(record.timeZone);
   const { times, detention, signed } = record;

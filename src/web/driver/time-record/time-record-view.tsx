@@ -15,17 +15,17 @@ import { TimeRecordSheet } from './time-record-sheet.tsx';
 
 const pageWords = inLanguage('page', page);
 
-/** The record as it was signed, which any program can check. */
+/** Saves the signed record, which other programs can verify. */
 const saveSigned = (name: string, jws: string) =>
   saveFile(new Blob([jws], { type: 'application/jose' }), `time-record-${name}.jws`);
 
 interface TimeRecordViewProps {
-  /** Undefined while it is not known, null where there is none yet. */
+  /** Undefined until known; null if there is none yet. */
   record: TimeRecord | null | undefined;
   hasFailed: boolean;
   onRetry: () => void;
   back?: ReactNode;
-  /** What else the sheet has. */
+  /** Additional content of the sheet. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 
-/** A signed record that this phone keeps. */
+/** A signed record stored on this phone. */
 export interface KeptRecord {
   jws: string;
   facility: string;
@@ -9,16 +9,16 @@ export interface KeptRecord {
 }
 
 const key = 'signed-time-records';
-/** A few weeks of visits: each takes one to two kilobytes. */
+/** Enough for a few weeks of visits; each record takes one to two kilobytes. */
 const maxKept = 20;
 
-/** The records of this phone, newest first; none where the browser lets nothing be stored. */
+/** The records on this phone, newest first; none if the browser blocks storage. */
 export function keptRecords(): KeptRecord[] {
   const kept = readKept<KeptRecord[]>('device', key);
   return Array.isArray(kept) ? kept : [];
 }
 
-/** Keeps a record, in the place of the oldest beyond what is kept. */
+/** Stores a record; beyond the limit, it replaces the oldest. */
 export function keepRecord(record: KeptRecord): void {
   const others = keptRecords().filter(({ jws }) => jws !== record.jws);
   keepHere('device', key, [record, ...others].slice(0, maxKept));

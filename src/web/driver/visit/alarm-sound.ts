@@ -1,4 +1,4 @@
-/** Two tones, three times, as of a doorbell: heard over an engine, and not taken for a ringing phone. */
+/** Two tones, three times, like a doorbell: audible over an engine, and not mistaken for a ringing phone. */
 const tones = [880, 660];
 const toneSeconds = 0.28;
 const repeats = 3;
@@ -7,8 +7,8 @@ const vibration = [400, 150, 400, 150, 800];
 let context: AudioContext | null = null;
 
 /**
- * Prepares the sound. Browsers only let a page sound after somebody has pressed something on it, so this belongs into the
- * handler of a button. Does nothing where there is no sound.
+ * Prepares the sound. Browsers let a page play sound only after the user has pressed something on it, so call this in a
+ * button's handler. Does nothing if there is no sound.
  */
 export function prepareSound(): void {
   try {
@@ -34,7 +34,7 @@ function play(sounding: AudioContext): void {
   }
 }
 
-/** Sounds and vibrates once, as far as the device can and may. */
+/** Sounds and vibrates once, as far as the device supports and allows it. */
 export function soundAlarm(): void {
   navigator.vibrate?.(vibration);
   if (context?.state === 'running') play(context);

@@ -25,7 +25,7 @@ function Awake() {
 interface AlertMeProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** By what this browser follows the visit. */
+  /** The token by which this browser follows the visit. */
   token: VisitToken;
 }
 

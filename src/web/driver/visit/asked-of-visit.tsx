@@ -6,7 +6,7 @@ const VisitPapers = lazyComponent(async () => (await import('./papers/load-visit
 const GateCodeAgain = lazyComponent(async () => (await import('./gate-code-again.tsx')).loadGateCodeAgain());
 const StopAtGate = lazyComponent(async () => (await import('./stop-at-gate.tsx')).loadStopAtGate());
 
-/** What a facility asks its drivers for while they are there: loaded only where it asks for anything. */
+/** What a facility asks of its drivers during the visit: loaded only if it asks for anything. */
 export function AskedOfVisit({ token, visit }: { token: VisitToken; visit: Visit }) {
   const { takesPapers, gateCode, gateOut, stage } = visit;
   return (

@@ -6,7 +6,7 @@ import { visitTextOf, visitTexts } from './visit-text.ts';
 
 interface CalledSignProps {
   visit: Visit;
-  /** What the driver may answer. */
+  /** The buttons to answer the call. */
   children?: ReactNode;
   onQuiet: () => void;
 }

@@ -2,8 +2,8 @@ import { followedTranslations } from '#shared/words/translations.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
 
 /**
- * The screen of a visit with its words. Apart from the screen, whose many files every driver's first page would otherwise have
- * to name.
+ * Loads the screen of a visit with its words. In its own file, because otherwise every driver's first page would have
+ * to list the screen's many files.
  */
 export async function loadVisit() {
   const [{ VisitScreen }] = await Promise.all([import('./visit-screen.tsx'), loadMoreWords(followedTranslations)]);

@@ -1,23 +1,23 @@
 import { visitPath } from '#web/common/navigation/paths.ts';
 
-/** A page of ours that is open, as a service worker knows it. */
+/** An open page of this site, as a service worker sees it. */
 interface OpenPage {
   url: string;
   focus(): Promise<unknown>;
 }
 
-/** What of a service worker's `clients` is needed here. */
+/** The part of a service worker's `clients` in use. */
 interface OpenPages {
   matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
   openWindow(address: string): Promise<unknown>;
 }
 
 /**
- * Brings the visit that a push message is about to the front, or opens it at its `address`, a path such as `/v#token`. A page
- * that follows another truck by its link is none: its sign would name another dock.
+ * Brings the page of the visit that a push message is about to the front, or opens it at its `address`, a path such as
+ * `/v#token`. A page that follows another truck by its link does not count: its sign would show another dock.
  */
 export async function openPushedVisit(pages: OpenPages, address: string): Promise<void> {
-  // Also a page that was loaded around the worker.
+  // Includes pages that were loaded bypassing the worker.
   const open = await pages.matchAll({ type: 'window', includeUncontrolled: true });
   const [path, token] = address.split('#');
   const at = (pathname: string | undefined, hash = '') =>

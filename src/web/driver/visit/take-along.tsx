@@ -42,7 +42,7 @@ function LinkOfVisit({ url }: { url: string }) {
   );
 }
 
-/** Takes a visit along to another phone, or to a dispatcher. */
+/** Lets the driver open the visit on another phone, or share it with a dispatcher. */
 export function TakeAlong({ token }: { token: VisitToken }) {
   const origin = usePublicOrigin();
   const [link, setLink] = useState<string | null>(null);

@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react';
 import type { Visit } from '#shared/contract/visit.ts';
 import { soundAlarm } from './alarm-sound.ts';
 
-/** How often it sounds, and for how long. Source: docs/product, "The visit page". */
+/** The alarm's interval, and the maximum number of repetitions. Source: docs/product, "The visit page". */
 const everyMs = 4_000;
 const atMost = 45;
 
-/** What tells one call from the next: its time. */
+/** Identifies a call by its time. */
 function callOf(visit: Visit | null): string | null {
   if (visit?.stage !== 'called') return null;
   return `${visit.dock} ${visit.times.find(({ stage }) => stage === 'called')?.at}`;
 }
 
 interface Alarmed {
-  /** Whether the driver has asked for it. */
+  /** Whether the driver has turned the alarm on. */
   isOn: boolean;
-  /** Whether he has said that he knows. */
+  /** Whether the driver has answered the call. */
   isAnswered: boolean;
 }
 
 /**
- * Sounds and vibrates while a driver is called who has asked for it, until he has seen it. Returns whether it does, and what
- * stops it for this call.
+ * Sounds and vibrates while a driver who turned the alarm on is called, until he has seen the call. Returns whether it
+ * is sounding, and a function that stops it for this call.
  */
 export function useAlarm(visit: Visit | null, { isOn, isAnswered }: Alarmed) {
   const [seen, setSeen] = useState<string | null>(null);

@@ -35,7 +35,7 @@ const AfterLeaving = lazyComponent(async () => (await import('../own-record/own-
 const successTexts = inLanguage('success', success);
 type Known = Extract<Followed, { kind: 'known' }>;
 
-/** Says that what is shown may have changed since, and how old it is. */
+/** Warns that the visit shown may be stale, and says how old it is. */
 function Lost({ followed: { visit, at } }: { followed: Known }) {
   const shown = useShownClock();
   const age = ageText(useNow() - at);
@@ -49,7 +49,7 @@ function Lost({ followed: { visit, at } }: { followed: Known }) {
 
 const heading = 'text-3xl font-black sm:text-4xl';
 
-/** A page that has no visit to show. */
+/** Shown when there is no visit. */
 function Nothing({ followed: { kind } }: { followed: Followed }) {
   if (kind === 'none' || kind === 'unknown') {
     const { title, text } = kind === 'none' ? successTexts.notYet : texts.unknown;
@@ -77,7 +77,10 @@ function Nothing({ followed: { kind } }: { followed: Followed }) {
   );
 }
 
-/** Speaks the driver's language, on a page by link alone: who has checked in here reads what he has chosen. */
+/**
+ * Switches to the driver's language on a page opened by link; whoever checked in here already reads the language he
+ * chose.
+ */
 function useDriversLanguage(token: VisitToken, visit: Known['visit'] | null): void {
   const language = token === null ? null : (visit?.language ?? null);
   useEffect(() => {
@@ -85,7 +88,7 @@ function useDriversLanguage(token: VisitToken, visit: Known['visit'] | null): vo
   }, [language]);
 }
 
-/** Where a driver goes on from his visit. */
+/** Links for the driver after his visit. */
 function Onward({ hasLeft }: { hasLeft: boolean }) {
   const links = [
     ...(hasLeft ? [[paths.timeRecord, successTexts.timeRecord] as const] : []),
@@ -111,11 +114,11 @@ function VisitPage({ token }: { token: VisitToken }) {
   const answering = useAnswer(visit, token, refetch);
   const { isCalling, quiet } = useAlarm(visit, { isOn, isAnswered: answering.answer !== null });
   const alert = (on: boolean) => {
-    // Whoever asks for it while he is called has seen that.
+    // A driver who turns the alarm on while he is called has seen the call.
     quiet();
     setOn(on);
   };
-  // What is kept is read without a network, in which no other language is to be had.
+  // A stored visit is shown without a network, where no other language can be loaded.
   useDriversLanguage(token, isLost ? null : visit);
   const hasLeft = visit?.stage === 'completed' && token === null;
   const maySpeak = visit !== null && !visit.readOnly;
@@ -158,7 +161,7 @@ function VisitPage({ token }: { token: VisitToken }) {
   );
 }
 
-/** The page of a driver's visit: his own by the receipt, or at `/v#token` whichever the token names. */
+/** The page of a driver's visit: his own by the receipt, or at `/v#token` the one of that token. */
 export function VisitScreen() {
   const { pathname, hash } = usePageLocation();
   const named = /^#([\w-]+)$/.exec(hash)?.[1] ?? '';

@@ -6,15 +6,15 @@ import { DriversSign, TicketNumber } from '#web/driver/own-check-in/own-check-in
 import { EstimateNote } from '#web/common/queue/estimate-note.tsx';
 import { isOver, visitTextOf, visitTexts } from './visit-text.ts';
 
-/** Whether an estimate says when, rather than why not. */
+/** Whether an estimate contains a time, rather than a reason for having none. */
 const isTold = ({ state }: Estimate) => state === 'by' || state === 'long';
 
-/** The sign of a visit, with what is estimated of it. */
+/** The sign of a visit, with its estimate. */
 export function VisitSign({ visit, isLost }: { visit: Visit; isLost: boolean }) {
   const { look, headline, text } = visitTextOf(visit);
   return (
     <DriversSign look={look} standing={isOver(visit) ? null : visit}>
-      {/* Announce the whole sentence when it changes, not only the changed part. */}
+      {/* Announces the whole sentence when it changes, not only the changed part. */}
       <div aria-live="polite" aria-atomic>
         <h1 className="text-3xl font-black sm:text-4xl">{headline}</h1>
       </div>
@@ -22,7 +22,7 @@ export function VisitSign({ visit, isLost }: { visit: Visit; isLost: boolean }) 
         <EstimateNote
           estimate={visit.estimate}
           words={visitTexts.estimate}
-          // Of an hour that has passed it would be false.
+          // Omitted for stale data, whose last hour has passed.
           calledWords={isLost ? undefined : visitTexts.calledLastHour}
           timeZone={visit.timeZone}
           className={clsx(

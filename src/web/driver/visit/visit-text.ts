@@ -8,7 +8,7 @@ import { followed } from '#shared/words/en/followed.ts';
 
 export const visitTexts = inLanguage('followed', followed);
 
-/** Whether the driver stands at a dock, where nobody calls him any more. */
+/** Whether the driver is at a dock, where he is no longer called. */
 export const isAtDock = (stage: Stage): boolean => stagesAtDock.some((docked) => docked === stage);
 
 export const isOver = ({ stage }: Pick<Visit, 'stage'>): boolean => stage === 'completed' || stage === 'canceled';
@@ -18,7 +18,7 @@ function stateOf(visit: Visit): QueueState {
   return isAtDock(visit.stage) ? 'docked' : 'waiting';
 }
 
-/** The state of a visit in words, as its driver reads them after checking in. */
+/** The state of a visit in words, for its driver. */
 export function visitTextOf(visit: Visit): SignText {
   const { stage, dock, trucksAhead } = visit;
   const status = stage === 'canceled' || stage === 'completed' ? stage : 'live';
@@ -34,7 +34,7 @@ export function titleOf(visit: Visit): string {
   return visitTextOf(visit).headline;
 }
 
-/** How old something is in words; null within the first minute. */
+/** The age of something in words; null within the first minute. */
 export function ageText(ageMs: number): string | null {
   const minutes = Math.floor(ageMs / 60_000);
   if (minutes < 1) return null;

@@ -11,7 +11,7 @@ export const revealEvent = 'documentation:reveal';
 export function useShownSection(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
-    // Read as a parameter is, which no text can make fail.
+    // Parsed as a query parameter, because that never throws, whatever the text.
     const id = new URLSearchParams(`id=${hash.slice(1)}`).get('id');
     const target = id && document.getElementById(id);
     if (!target) return undefined;

@@ -117,7 +117,7 @@ function StatusLine({ text, hits, isStaff }: { text: string; hits: Hit[] | null 
   );
 }
 
-/** What is typed, the results, which of them is active, and the keys that walk them. */
+/** The query, the results, the active one, and the keys that move through them. */
 function useCombobox(isStaff: boolean) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);

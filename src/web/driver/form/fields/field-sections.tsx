@@ -22,7 +22,7 @@ interface SystemControlProps {
   value: FieldValue | undefined;
   onChange: (value: FieldValue) => void;
   facilities: readonly string[];
-  /** Whether the browser may fill in what is known of its user: nothing, where staff fill in a driver's form. */
+  /** Turns the browser's autofill off, where staff fill in the driver's form. */
   autoComplete?: 'off' | undefined;
 }
 
@@ -47,7 +47,7 @@ function SystemControl({ id, value, onChange, facilities, autoComplete }: System
   }
 }
 
-/** Fields beside each other where there is room in their box. */
+/** Fields side by side where their box has room. */
 function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <div className="@container">
@@ -94,29 +94,29 @@ export interface ScanFieldProps {
 }
 
 export interface FieldsProps {
-  /** In their order, without those that are not asked for: see `fieldsForDriver` and `fieldsForStaff`. */
+  /** The fields to show, in order: see `fieldsForDriver` and `fieldsForStaff`. */
   fields: readonly BaseField[];
   values: EnteredValues;
   /** Messages by the name of the control: `driverName`, `fields.<id>`. */
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (id: string, value: FieldValue) => void;
-  /** The language of labels, help and options; English where they have no other. */
+  /** The language of labels, help and options; texts without a translation are in English. */
   language: Readable;
-  /** The names of the facilities on offer; a single one is not asked for. */
+  /** The names of the available facilities; a single one is not asked for. */
   facilities: readonly string[];
-  /** Keeps the browser from filling in what it knows of its user. */
+  /** Keeps the browser from filling in data about its own user. */
   autoComplete?: 'off';
-  /** What stands below a field where the installation scans: a button, at those that take a number of a paper. */
+  /** Rendered below fields that take a number printed on a paper: a scan button, if the installation scans. */
   Scan?: ComponentType<ScanFieldProps> | undefined;
-  /** What draws the fields that an installation has added: `CustomField`, which a form without any does not load. */
+  /** Renders the fields added by the installation: `CustomField`, which is loaded only for forms that have some. */
   Custom?: ComponentType<CustomFieldProps> | undefined;
 }
 
 const wide = new Set<string>(['driverName', 'pickupDeliveryNumber', 'comments', 'paragraph', 'several']);
 
 /**
- * The fields of a form as it defines them, each with its label, help and message. The controls are native and carry the
- * names that requests and refusals use: `driverName`, `fields.<id>`.
+ * The fields of a form as it defines them, each with its label, help and message. The controls are native and have the
+ * names used in requests and refusals: `driverName`, `fields.<id>`.
  */
 function Fields(props: FieldsProps) {
   const { fields, values, errors, onChange, language, facilities, autoComplete, Custom, Scan } = props;
@@ -145,7 +145,7 @@ function Fields(props: FieldsProps) {
   });
 }
 
-/** The fields of a form beside each other where there is room. */
+/** The fields of a form, side by side where there is room. */
 export function FieldGroup(props: FieldsProps) {
   return (
     <FieldGrid>
@@ -154,7 +154,10 @@ export function FieldGroup(props: FieldsProps) {
   );
 }
 
-/** Where one facility takes check-ins its field is not seen, and neither makes a section nor mixes others. */
+/**
+ * The sections of a form. If only one facility takes check-ins, its field is hidden, and neither makes a section nor
+ * splits others.
+ */
 export function shownSections({ fields, facilities }: FieldsProps) {
   const others = fields.filter(({ id }) => id !== 'facility');
   const sections = sectionsOf(fields);
@@ -162,7 +165,7 @@ export function shownSections({ fields, facilities }: FieldsProps) {
   return facilities.length > 1 || sections?.every(isSeen) ? sections : sectionsOf(others);
 }
 
-/** The fields of a form in its sections, as drivers see it; in one box where its order mixes them. */
+/** The fields of a form in sections, as drivers see it; in one box if its order mixes the sections. */
 export function FieldSections(props: FieldsProps) {
   const sections = shownSections(props);
   if (!sections) {

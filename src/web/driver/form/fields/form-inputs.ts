@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react';
 
 import type { SystemFieldId } from '#shared/form/definition.ts';
 
-/** Every text box is followed by another field; goOnWithEnter goes there. */
+/** Every text box is followed by another field, to which `goOnWithEnter` moves. */
 const next = { enterKeyHint: 'next' } as const;
 
-/** Codes in capitals, which no dictionary knows. */
+/** Codes are in capitals and in no dictionary. */
 export const codeInput = {
   ...next,
   autoCapitalize: 'characters',
@@ -16,7 +16,7 @@ export const codeInput = {
 
 const name = { ...next, autoCapitalize: 'words', spellCheck: false } as const;
 
-/** How the text boxes of built-in fields help with typing, where more is known of their content than that it is text. */
+/** Input hints for the text boxes of built-in fields whose content is more specific than text. */
 export const formInputs: Partial<Record<SystemFieldId, ComponentProps<'input'>>> = {
   driverName: { ...name, autoComplete: 'name' },
   phoneNumber: { ...next, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },

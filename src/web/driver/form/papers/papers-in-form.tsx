@@ -19,7 +19,7 @@ import { firstForm } from '#shared/form/first-form.ts';
 
 const PaperField = lazyComponent(async () => (await loadPapers()).PaperField);
 
-/** Leaves nothing on a shared tablet of a form that was given up: whoever begins the next one has another id. */
+/** Removes the papers of an abandoned form from a shared tablet: the next form has another id. */
 function useGivenUp(checkIn: string): void {
   const before = useRef(checkIn);
   useEffect(() => {
@@ -29,7 +29,10 @@ function useGivenUp(checkIn: string): void {
   }, [checkIn]);
 }
 
-/** While there is a network: what says on the next page that they are not sent yet. All of it is kept for when there is none. */
+/**
+ * Loads in advance, while there is a network, what the next page needs to say that papers are not sent yet, and caches
+ * it all for use without a network.
+ */
 function loadWhatFollows(): void {
   import('#web/common/papers/load-papers.ts')
     .then(({ loadUnsent }) => loadUnsent())
@@ -42,7 +45,10 @@ interface PapersInFormProps extends CustomFieldProps {
   isAtKiosk: boolean;
 }
 
-/** A field of the check-in form for photos or a signature: kept on this device under the id that the check-in will have. */
+/**
+ * A field of the check-in form for photos or a signature: they are stored on this device under the id that the check-in
+ * will have.
+ */
 export function PapersInForm(props: PapersInFormProps) {
   const { field, checkIn, isAtKiosk, label, hint, error, required, className, onChange } = props;
   useGivenUp(checkIn);
@@ -58,7 +64,7 @@ export function PapersInForm(props: PapersInFormProps) {
     isRequired: required,
     max: mostOf(field),
   };
-  // An edit without a value, by which the form is kept across a reload, and does not take itself for left.
+  // Counts as an edit without a value, so that the form is kept across a reload and does not count as abandoned.
   return (
     <PaperField
       asked={asked}
@@ -71,24 +77,25 @@ export function PapersInForm(props: PapersInFormProps) {
   );
 }
 
-/** The messages at the fields for papers that must be given, or be said why they are not. */
+/** The errors of fields whose required papers are neither given nor explained. */
 async function missing(typed: Typed, checkIn: string): Promise<FormErrors> {
   const facility = currentlyOffered().facilities.find(({ name }) => name === typed.facility);
   const kept = (await refreshPapers()).filter(({ target }) => target.checkIn === checkIn);
   const names = fieldsForDriver(configStore.read()?.form ?? firstForm, facility?.id ?? null)
     .filter((field) => !field.system && isPaper(field) && field.required && !kept.some((one) => one.field === field.id))
     .map(({ id }) => customName(id));
-  // Who presses at once is told in his language, too, though the words may still be on their way.
+  // The words may still be loading, but a driver who submits immediately should be told in his language too.
   if (names.length > 0) await loadPapers().catch(() => undefined);
   return Object.fromEntries(names.map((name) => [name, paperTexts.faults.required]));
 }
 
-/** Sends what was given in a form as soon as its check-in is taken. */
+/** Sends the papers of a form once its check-in is accepted or stored. */
 async function taken(checkIn: string): Promise<void> {
   await letPapersGo(checkIn);
   startPapers();
   void sendPapers();
 }
 
-// From the first such field on that was shown: what was given may be of one that is not shown any more.
+// Registered with the first paper field that was shown, and for good: papers may belong to a field that is no longer
+// shown.
 alsoAsked.add({ missing, taken });

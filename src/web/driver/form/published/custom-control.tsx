@@ -26,20 +26,20 @@ const patternInputs = {
 
 type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-/** What a browser cannot read it gives as empty, which would pass for no answer. */
+/** For input it cannot parse, a browser reports an empty value, which would count as no answer. */
 const readFrom = ({ target }: Changed) => (target.validity.badInput ? unreadable : target.value);
 
-/** The options that are offered: those that are not retired, and the one that is chosen. */
+/** The options to offer: those that are not retired, and the selected one. */
 export function offeredOptions({ options = [] }: BaseCustomField, value: FieldValue | undefined) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   return options.filter(({ id, retired }) => !retired || chosen.includes(id));
 }
 
-/** The control of a custom field, except of those with several: see `CustomField`. */
+/** The control of a custom field that has a single control: see `CustomField` for the others. */
 export function CustomControl({ field, value, onChange, language }: CustomControlProps) {
   const text = shownText(value);
   const control = {
-    // Where it shows what it cannot read, a box keeps that only as long as it is told to be empty.
+    // A box showing input that it cannot parse keeps it only while its value is set to empty.
     value: text === unreadable ? '' : text,
     onChange: (event: Changed) => onChange(readFrom(event)),
   };
@@ -56,7 +56,7 @@ export function CustomControl({ field, value, onChange, language }: CustomContro
     }
     case 'number':
       return (
-        // A page that is scrolled with the wheel must not change a number.
+        // Scrolling the page with the wheel must not change a number.
         <TextInput
           {...control}
           {...plainInput}

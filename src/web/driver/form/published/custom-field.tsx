@@ -56,7 +56,7 @@ function SeveralOptions({ name, field, value, language, onChange }: CustomFieldP
   );
 }
 
-/** A question with several controls: yes or no, or any of some options. */
+/** A question with several controls: yes or no, or any number of options. */
 function ChoiceGroup(props: CustomFieldProps) {
   const { field, label, hint, error, required, className } = props;
   const { optional } = useContext(ControlWords);
@@ -64,7 +64,7 @@ function ChoiceGroup(props: CustomFieldProps) {
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const isYesNo = field.kind === 'yesNo';
   return (
-    // No fieldset, because that is among the elements of its form and would take part in going on with Enter.
+    // A group rather than a fieldset: a fieldset is among the form's elements, and would take part in `goOnWithEnter`.
     <div
       {...(isYesNo ? { role: 'radiogroup', 'aria-required': required || undefined } : { role: 'group' })}
       aria-labelledby={id}
@@ -87,20 +87,20 @@ function ChoiceGroup(props: CustomFieldProps) {
   );
 }
 
-/** The id of the check-in that is being filled in: what is given for its papers is kept under it. */
+/** The id of the check-in being filled in; its papers are stored under it. */
 export const CheckInId = createContext('');
 
-/** Whether it is filled in at a kiosk, where drivers come one after the other. */
+/** Whether the form is filled in at a kiosk, where drivers come one after the other. */
 export const AtKiosk = createContext(false);
 
 const Papers = lazyComponent(async () => (await import('../papers/papers-in-form.tsx')).PapersInForm);
 
-/** A field that an installation has added, with its label, help and message. */
+/** A field that the installation has added, with its label, help and message. */
 export function CustomField(props: CustomFieldProps) {
   const { field, value, onChange, language, ...around } = props;
   const checkIn = useContext(CheckInId);
   const isAtKiosk = useContext(AtKiosk);
-  // As `isPaper`, whose module has much that no driver's phone needs.
+  // The same condition as `isPaper`, whose module contains much that no driver's phone needs.
   if (field.kind === 'photo' || field.kind === 'signature')
     return <Papers {...props} checkIn={checkIn} isAtKiosk={isAtKiosk} />;
   if (field.kind === 'yesNo' || field.kind === 'several') return <ChoiceGroup {...props} />;

@@ -8,7 +8,7 @@ import { CheckInId } from './custom-field.tsx';
 
 export { CustomField } from './custom-field.tsx';
 
-/** What the custom fields of a rendered form have been filled in with before its code ran. */
+/** The custom fields of a rendered form, as filled in before its code ran. */
 export function readCustom(form: HTMLFormElement): Typed['fields'] {
   return filledValues((configStore.read()?.form ?? firstForm).fields, new FormData(form));
 }
@@ -18,7 +18,7 @@ interface TypingPosition {
   caret: number | null;
 }
 
-/** Where somebody is typing on the page that was rendered with the built-in fields. */
+/** The typing position on a page that was rendered with the built-in fields; null if nobody is typing there. */
 function typingPosition(): TypingPosition | null {
   if (typeof document === 'undefined') return null;
   const control = document.activeElement;
@@ -26,7 +26,7 @@ function typingPosition(): TypingPosition | null {
   return { name: control.name, caret: control.selectionStart };
 }
 
-/** Keeps the typing in its box while these fields take the place of the rendered ones. */
+/** Keeps the focus in the same box while these fields replace the rendered ones. */
 function useKeptFocusPosition() {
   const box = useRef<HTMLDivElement>(null);
   const [place] = useState(typingPosition);
@@ -44,12 +44,12 @@ interface BaseFormProps {
   children: ReactNode;
 }
 
-/** What a published form has around its fields. */
+/** Wraps the fields of a published form. */
 export function BaseForm({ checkIn, children }: BaseFormProps) {
   const box = useKeptFocusPosition();
   return (
     <div ref={box} className="grid gap-5">
-      {/* By which a form is judged that is sent without this code. */}
+      {/* The version by which a form that is sent without this code is validated. */}
       <input type="hidden" name="formVersion" value={(useInstallation()?.form ?? firstForm).version} />
       <CheckInId value={checkIn}>{children}</CheckInId>
     </div>

@@ -1,5 +1,5 @@
 import { answers } from '#shared/words/en/outcome.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Texts of the fields that a form asks for, besides what the form itself says. */
+/** Texts about a form's fields, besides those that the form itself defines. */
 export const publishedFormTexts = inLanguage('answers', answers);

@@ -27,7 +27,7 @@ export function DisplayHead({ now, timeZone, isZoneNamed, activeCount, children 
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="max-sm:contents">
           <h1 className="w-full text-[1.75rem] leading-tight font-black sm:text-3xl lg:text-4xl">{texts.title}</h1>
-          {/* Has its room before it is known, so that nothing moves when it comes. */}
+          {/* Its space is reserved, so that nothing moves when it arrives. */}
           <p className={clsx('text-lg text-soft sm:mt-1 sm:min-h-8', activeCount === undefined && 'invisible')}>
             <span className="text-2xl font-black text-ink sm:text-xl">{inDigits(language(), activeCount ?? 0)}</span>{' '}
             {sayCount(texts.active, activeCount ?? 0)}

@@ -33,7 +33,7 @@ interface EntryFactsProps {
   entry: QueueEntry;
   now: number;
   timeZone: string;
-  /** The zone of the screen's clock; times of another one name theirs. */
+  /** The zone of the screen's clock; times in another zone show the zone's name. */
   clockZone: string | undefined;
 }
 
@@ -79,7 +79,10 @@ export function EntryFacts({ entry, now, timeZone, clockZone }: EntryFactsProps)
   );
 }
 
-/** A truck's place in the order of service, as shown to its driver; nothing if it is not waiting, and for a dropped trailer, which has none among drivers. */
+/**
+ * A truck's place in the order of service, as shown to its driver. Renders nothing unless the truck is waiting, and for
+ * a dropped trailer, which has no place in drivers' queue.
+ */
 export function PositionMark({
   entry,
   className,

@@ -20,7 +20,7 @@ interface QueueListProps {
   asOf: number;
   config: PublicConfig;
   clockZone: string | undefined;
-  /** If filters may be why nothing is shown, how to clear them. */
+  /** Clears the filters; offered if they may be why nothing is shown. */
   onShowAll?: (() => void) | undefined;
   actionsOf?: ((entry: QueueEntry) => ReactNode) | undefined;
 }

@@ -100,7 +100,7 @@ function ChoiceChips<T extends string>({ name, legend, choices, value, onChange 
   );
 }
 
-// Read anew each time: the language is settled after this file has loaded.
+// A function, because the language is set after this file has loaded.
 const stateChips = () => stateChoices.map((value) => ({ value, label: texts.states[value] }));
 const statusChips = () => [
   { value: 'any' as const, label: staffTexts.anyStatus },

@@ -17,7 +17,7 @@ export function useRoom<T extends HTMLElement>() {
       setRoom({ width: width / unitPx(), height: height / unitPx() });
     });
     observer.observe(box.current);
-    // Names are measured anew in the letters that they are shown in.
+    // Text is measured again once its font has loaded.
     void document.fonts.ready.then(() => setRoom((measured) => ({ ...measured })));
     return () => observer.disconnect();
   }, []);
@@ -26,11 +26,11 @@ export function useRoom<T extends HTMLElement>() {
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** How wide a text is in the wall's boldest letters, as a multiple of their size. */
+/** The width of a text in the wall's boldest font, as a multiple of the font size. */
 export function widthOf(text: string): number {
   pen ??= document.createElement('canvas').getContext('2d');
   if (!pen) return text.length;
   pen.font = `900 100px ${getComputedStyle(document.body).fontFamily}`;
-  // Figures are as wide as the widest of them, which a canvas does not know.
+  // The wall's digits are all as wide as the widest one, which a canvas does not take into account.
   return (pen.measureText(text.replaceAll(/\d/g, '0')).width / 100) * 1.05;
 }

@@ -18,10 +18,10 @@ export function useTurn(seconds: number): number {
   return turn;
 }
 
-/** How long a wall with two languages stays in one. Source: docs/product, "The wall display". */
+/** How long a wall with two languages shows each one, in seconds. Source: docs/product, "The wall display". */
 const secondsInOne = 20;
 
-/** The languages that the wall of this address takes turns with; none where the page has its own. */
+/** The languages that this wall's address says to alternate between; empty if the page keeps its own. */
 function useChosen(): readonly Language[] {
   const [params] = useQuery();
   const facilities = useFacilities();
@@ -40,7 +40,7 @@ async function settle(chosen: Language): Promise<void> {
   document.documentElement.dir = directionOf(chosen);
 }
 
-/** Keeps the wall in its facility's language, or in two by turns; null until the first one is there. */
+/** Keeps the wall in its facility's language, or alternates between two; null until the first one has loaded. */
 export function useWallLanguage(): Language | null {
   const chosen = useChosen();
   const turn = useTurn(secondsInOne);
@@ -49,7 +49,7 @@ export function useWallLanguage(): Language | null {
   useEffect(() => {
     let isNext = true;
     const show = () => isNext && setShown(language());
-    // What cannot be loaded leaves the wall as it is.
+    // If a language cannot be loaded, the wall stays as it is.
     if (next) settle(next).then(show, show);
     return () => {
       isNext = false;

@@ -23,17 +23,17 @@ import { readView, wallFilterOf } from '../queue-view.ts';
 import { useClock } from '../use-clock.ts';
 import { useLiveness } from '../use-liveness.ts';
 
-/** The state of the wall: the trucks on site, the time, and since when it may be wrong. */
+/** The state of the wall: the trucks on site, the time, and since when the data may be stale. */
 function useWall() {
   const [params] = useQuery();
   const facilities = useFacilities();
   const view = useMemo(() => readView(params, facilities), [params, facilities]);
   const now = useClock();
   const { config, refreshMs } = useQueueConfig();
-  /** Whose wall it is; undefined for that of several. */
+  /** The wall's facility; undefined if it is for several. */
   const facility = view.facility === 'all' ? onlyFacility(facilities)?.name : view.facility;
   const timeZone = zoneAt(config.data, facility);
-  /** Whether the clock says whose it is: the yards of this wall have several. */
+  /** Whether the clock names its time zone, because the yards of this wall have several. */
   const isZoneNamed = facility === undefined && zoneOfAll(facilities) === undefined;
   const filter = useMemo(() => (timeZone ? wallFilterOf(view) : undefined), [view, timeZone]);
   const queue = useWholeQueue(filter, refreshMs);
@@ -64,8 +64,8 @@ function NotLiveBand({ text }: { text: string }) {
 }
 
 /**
- * The voice of a wall, whose code only walls with one load. Where it does not load, the wall goes on without, and tries again
- * with the next change.
+ * The voice of a wall, whose code is loaded only by walls that have one. If it cannot be loaded, the wall continues
+ * without it, and retries with the next change.
  */
 function LazyVoice(announcements: Announcements) {
   const [Voice, setVoice] = useState<ComponentType<Announcements> | null>(null);
@@ -99,7 +99,7 @@ export function WallBoard() {
       : texts.neverLive;
   const shared = { asOf: hasFailed ? (since ?? now) : now, standsOut, showsFacility: facility === undefined };
   return (
-    // Nobody stands at its keys: its languages are those of the settings.
+    // Nobody operates a wall display, so browser translation is off: its languages come from the settings.
     <div translate="no" className="flex h-dvh cursor-none flex-col overflow-hidden [--u:min(1vw,1.7778vh)]">
       <WallHead
         now={now}

@@ -18,19 +18,19 @@ interface WallColumnProps {
   showsFacility: boolean;
 }
 
-/** The wall's unit, larger where a page has room to spare. */
+/** The wall's unit, enlarged on pages with room to spare. */
 const unitOf = (scale: number) => ({ '--u': `calc(min(1vw, 1.7778vh) * ${scale.toFixed(3)})` }) as CSSProperties;
 
-/** The size of the letters that name a facility, in the wall's unit. */
+/** The font size of a facility's name, in the wall's unit. */
 const headLetters = 2.8;
 
-/** On how many lines a facility's name stands. What breaks between words takes somewhat more than its width. */
+/** The number of lines a facility's name takes. Breaking between words needs somewhat more than its width. */
 function headLines(facility: string, width: number): number {
   const needed = (widthOf(facility) * headLetters) / Math.max(1, width);
   return needed <= 1 ? 1 : Math.ceil(needed * 1.2);
 }
 
-/** The trucks of a page, those of one facility that follow each other together. */
+/** The trucks of a page, grouped by facility where they follow each other. */
 function groupsOf(page: readonly WallEntry[]): WallEntry[][] {
   const groups: WallEntry[][] = [];
   for (const entry of page) {

@@ -26,11 +26,11 @@ interface WaitPlateProps {
   look: WallLook;
 }
 
-/** How long a truck has waited, amber beyond the limit; for one that is skipped, why it is. */
+/** How long a truck has waited, in amber beyond the limit; for a skipped truck, the reason. */
 export function WaitPlate(props: WaitPlateProps) {
   const state = entryState(props.entry);
   if (!isAside(state)) return <WaitedPlate {...props} />;
-  // In a dense row as wide as place and wait together, so that what follows stands below the same of other rows.
+  // In a dense row as wide as place and wait together, so that the columns after it line up with other rows.
   const size =
     props.look === 'dense' ? 'min-w-[calc(var(--u)*16.9)] text-[calc(var(--u)*2.9)]' : 'text-[calc(var(--u)*3)]';
   return (
@@ -91,7 +91,7 @@ export function Numeral({ dock, className }: { dock: string; className: string }
   );
 }
 
-/** The dock of a truck that stands at it, as high as a dense row has become. */
+/** The dock of a docked truck, as high as its dense row has become. */
 export function GrowingNumeral({ dock }: { dock: string }) {
   return (
     <span className={clsx(plateClass, 'w-[calc(var(--u)*9)] bg-go text-on-go [container-type:size]')}>
@@ -101,14 +101,17 @@ export function GrowingNumeral({ dock }: { dock: string }) {
   );
 }
 
-/** A truck's place among drivers; of a dropped trailer, which has none, what it is. */
+/** A truck's place in drivers' queue; for a dropped trailer, which has none, a label saying so. */
 export function WallPosition({ entry, className }: { entry: WallEntry; className: string }) {
   const looks = clsx(className, 'leading-none font-black');
   if (entry.status !== 'drop') return <PositionMark entry={entry} className={looks} />;
   return <span className={clsx(looks, 'text-soft')}>{entryTexts.statuses.drop}</span>;
 }
 
-/** What a called driver finds his truck by; his place too, or numbers would seem to be missing below. */
+/**
+ * The ticket by which a called driver finds his truck, and his place, because otherwise a number would seem to be
+ * missing below.
+ */
 export function TicketAndPosition({ entry }: { entry: WallEntry }) {
   return (
     <div className="grid shrink-0 justify-items-end gap-[calc(var(--u)*0.6)]">
@@ -118,7 +121,7 @@ export function TicketAndPosition({ entry }: { entry: WallEntry }) {
   );
 }
 
-/** What a driver finds his truck by. */
+/** The ticket by which a driver finds his truck. */
 export function Ticket({ entry }: { entry: WallEntry }) {
   if (!entry.ticket) return null;
   return (

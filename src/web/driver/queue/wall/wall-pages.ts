@@ -1,37 +1,45 @@
 import { entryState, isAside, type WallEntry } from '../entry-state.ts';
 
-/** How long a page of the wall is shown, in seconds. Source: docs/product, "The wall display". */
+/**
+ * How long a page of the wall is shown, and a whole turn at most, in seconds. Source: docs/product, "The wall display".
+ */
 export const pageSeconds = { usual: 10, least: 5, turn: 54 } as const;
 
-/** How many pages a turn of less than a minute has at most. */
+/** The maximum number of pages in a turn of less than a minute. */
 const mostPages = Math.floor(59 / pageSeconds.least);
 
 /** Sizes in the wall's unit. Source: docs/product, "The wall display". */
 const wallUnits = {
   gap: { sign: 0, roomy: 0.6, dense: 0.2, tight: 0.2 },
   row: { sign: 19, roomy: 7.6, dense: 3.28, tight: 3.28 },
-  /** A truck to be sent off is told so in words of its own. */
+  /** Rows of called trucks are higher, because they contain a sentence. */
   called: { sign: 23, roomy: 11.2, dense: 7, tight: 3.28 },
 } as const;
 
-/** How much larger than usual the letters of a column with room to spare become at most. */
+/** The maximum enlargement of text in a column with room to spare. */
 const largest = { sign: 1.6, roomy: 1.12, dense: 1, tight: 1 } as const;
 
 /**
- * How a column shows its trucks: the only one as a sign, several with driver and carrier, many with one line each, and called ones
- * with two, or with one where many are called.
+ * How a column shows its trucks: a single one as a sign, several with driver and carrier, many with one line each,
+ * where called ones have two lines, or one line if many are called.
  */
 export type WallLook = 'sign' | 'roomy' | 'dense' | 'tight';
 
-/** Whether a truck has more than a single line, though it is not called. */
+/** Whether a truck has more than one line even if it is not called. */
 export const isRoomy = (look: WallLook): boolean => look === 'sign' || look === 'roomy';
 
-/** How many lines called trucks leave to the others at least: with fewer, sixty trucks would take longer than a minute. */
+/**
+ * The minimum number of lines that called trucks leave to others: with fewer, sixty trucks would take longer than a
+ * minute.
+ */
 const leastTurning = 6;
 
 interface ColumnLook {
   look: WallLook;
-  /** How high the line is that names a facility above its trucks, where the wall is for several: dock numbers repeat. */
+  /**
+   * The height of the heading with a facility's name above its trucks; present if the wall is for several facilities,
+   * whose dock numbers repeat.
+   */
   headOf: ((facility: string) => number) | undefined;
 }
 
@@ -40,7 +48,7 @@ export function rowHeight(entry: WallEntry, look: WallLook): number {
   return wallUnits[entryState(entry) === 'called' ? 'called' : 'row'][look];
 }
 
-/** The height of a truck's row below another one, with its facility's name where that is not the other's. */
+/** The height of a truck's row below another one, including its facility's name if that differs. */
 function heightBelow(above: WallEntry | undefined, entry: WallEntry, { look, headOf }: ColumnLook): number {
   const gap = above ? wallUnits.gap[look] : 0;
   const isNamed = headOf !== undefined && above?.facility !== entry.facility;
@@ -48,8 +56,8 @@ function heightBelow(above: WallEntry | undefined, entry: WallEntry, { look, hea
 }
 
 /**
- * The trucks of a column: just called or docked first, then called, then in queue order, dropped trailers after them because
- * their places are of another order, and last those that are skipped.
+ * The trucks of a column in order: just called or docked, called, then in queue order, then dropped trailers because
+ * they have their own order, and finally skipped ones.
  */
 export function inWallOrder(entries: readonly WallEntry[], standsOut: (id: string) => boolean): WallEntry[] {
   const rank = (entry: WallEntry) => {
@@ -84,7 +92,7 @@ function pagesWithin(entries: readonly WallEntry[], room: number, look: ColumnLo
   return pages;
 }
 
-/** The same number of pages, but filled alike: a last page with a single truck would leave the wall empty. */
+/** The same number of pages, but evenly filled: a last page with a single truck would leave the wall empty. */
 function filledAlike(entries: readonly WallEntry[], room: number, look: ColumnLook): WallEntry[][] {
   const pages = pagesWithin(entries, room, look);
   const step = wallUnits.row[look.look] / 2;
@@ -95,7 +103,7 @@ function filledAlike(entries: readonly WallEntry[], room: number, look: ColumnLo
   return pages;
 }
 
-/** How a column is shown in `room` units: its pages, and how much larger than usual the letters of each can be. */
+/** How a column is shown in `room` units: its pages, and how much the text of each can be enlarged. */
 export interface WallLayout {
   look: WallLook;
   pages: readonly WallEntry[][];
@@ -104,7 +112,10 @@ export interface WallLayout {
 
 const calledOf = (entries: readonly WallEntry[]) => entries.filter((entry) => entryState(entry) === 'called');
 
-/** The called trucks that stay on every page, because nothing else may call their drivers: as many as leave room for some others. */
+/**
+ * The called trucks that stay on every page, because nothing else may call their drivers: as many as leave room for
+ * others.
+ */
 function stayingOf(entries: readonly WallEntry[], room: number, look: ColumnLook): WallEntry[] {
   const called = calledOf(entries);
   const ofOthers = heightOf(
@@ -112,7 +123,7 @@ function stayingOf(entries: readonly WallEntry[], room: number, look: ColumnLook
     look,
   );
   const line = wallUnits.row.dense + wallUnits.gap.dense;
-  // One of them at least takes turns: not all have room.
+  // If not all called trucks have room, at least one of them is shown in turns.
   const left = room - Math.max(wallUnits.called[look.look] + line, Math.min(ofOthers, leastTurning * line));
   while (heightOf(called, look) > left && called.length > 0) called.pop();
   return called;
@@ -131,8 +142,8 @@ function pagesOf(entries: readonly WallEntry[], room: number, look: ColumnLook):
 }
 
 /**
- * Lays out a column: all trucks on one roomy page, or else on as many dense ones as it takes; those of a facility stand
- * together where `headOf` names them.
+ * Lays out a column: all trucks on one roomy page, or else on as many dense ones as needed; with `headOf`, the trucks
+ * of a facility are grouped together.
  */
 export function layoutOf(column: readonly WallEntry[], room: number, headOf?: ColumnLook['headOf']): WallLayout {
   const named = headOf ? [...new Set(column.map(({ facility }) => facility))] : [];
@@ -149,7 +160,10 @@ export function layoutOf(column: readonly WallEntry[], room: number, headOf?: Co
   return { look, pages, scales };
 }
 
-/** How long each of several pages is shown, so that a whole turn takes less than a minute while that can be read. */
+/**
+ * How long each of several pages is shown, so that a whole turn takes less than a minute as long as the pages remain
+ * readable.
+ */
 export function secondsPerPage(pages: number): number {
   return Math.max(pageSeconds.least, Math.min(pageSeconds.usual, pageSeconds.turn / pages));
 }

@@ -14,20 +14,22 @@ interface WallRowProps {
   asOf: number;
   standsOut: boolean;
   look: WallLook;
-  /** In the wall's unit; rows grow in proportion where there is room left. */
+  /** In the wall's unit; rows grow in proportion if there is room left. */
   height: number;
 }
 
-/** The smallest letters that are legible from 5 metres, and what a long number may take of a row, in the wall's unit. */
+/**
+ * The smallest font size legible from 5 meters, and the maximum width of a long container number, in the wall's unit.
+ */
 const [leastLetters, mostContainer] = [2.2, 24];
 
 interface FittingProps {
   text: string;
-  /** The size of its letters in the wall's unit, where they fit. */
+  /** The font size in the wall's unit if the text fits. */
   size: number;
 }
 
-/** A line in smaller letters where it is long. */
+/** A line whose font shrinks if the text is long. */
 function Fitting({ text, size }: FittingProps) {
   const fitting = `calc(100cqi / ${(widthOf(text) + 0.05).toFixed(2)})`;
   const fontSize = `max(var(--u) * ${leastLetters}, min(var(--u) * ${size}, ${fitting}))`;
@@ -40,7 +42,7 @@ function Fitting({ text, size }: FittingProps) {
   );
 }
 
-/** A container's number, whole: the first of several with how many there are besides. */
+/** A container number in full: the first of several, with the number of others. */
 function Container({ entry, size }: { entry: WallEntry; size: number }) {
   const [first = '', ...others] = entry.containerNumber.split(/\s*[,;/]\s*/).filter(Boolean);
   const isLong = others.length > 0 && widthOf(entry.containerNumber) * leastLetters > mostContainer;
@@ -85,7 +87,7 @@ function RoomyRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'he
   );
 }
 
-/** The size of the letters of a single line, in the wall's unit. */
+/** The font size of a single line, in the wall's unit. */
 const lineLetters = 2.9;
 
 function DenseRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
@@ -114,7 +116,7 @@ function DenseRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'he
   );
 }
 
-/** A called truck among many: its dock on one line with what others have. */
+/** A called truck among many: its dock on one line with the details that other trucks have. */
 function TightRow(row: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
   const { entry } = row;
   if (entryState(entry) !== 'called') return <DenseRow {...row} />;
@@ -155,7 +157,7 @@ function SignRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'hei
 
 const contents = { sign: SignRow, roomy: RoomyRow, dense: DenseRow, tight: TightRow };
 
-/** A truck on the wall: its dock or else its wait, and who it is. */
+/** A truck on the wall: its dock or else its wait, and its identification. */
 export function WallRow({ look, height, standsOut, ...row }: WallRowProps) {
   const state = entryState(row.entry);
   const Content = contents[look];

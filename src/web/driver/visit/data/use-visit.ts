@@ -9,17 +9,20 @@ import type { Visit } from '#shared/contract/visit.ts';
 
 const key = 'warehouse-check-in:visit:v1';
 
-/** A visit as it was when the server last told it, by this device's clock. It holds nothing that the driver typed. */
+/**
+ * A visit as the server last reported it, with the time by this device's clock. It contains nothing that the driver
+ * typed.
+ */
 interface KeptVisit {
   of: VisitToken;
   visit: Visit;
   at: number;
 }
 
-/** Keeps a visit readable for pages that are opened without a network; only the last one that was followed here. */
+/** Stores a visit for pages opened without a network; only the last one followed in this browser. */
 const keepVisit = (kept: KeptVisit): void => keepHere('device', key, kept);
 
-/** What is kept, as it was written; null for nothing. */
+/** The stored text; null if there is none. */
 function readKeptText(): string | null {
   try {
     return localStorage.getItem(key);
@@ -29,31 +32,31 @@ function readKeptText(): string | null {
   }
 }
 
-/** The visit in it; null for that of another link, and for one of the day before. */
+/** The visit in the stored text; null if it belongs to another link, or was stored too long ago. */
 function parseKeptVisit(text: string | null, of: VisitToken): KeptVisit | null {
   try {
     const kept = JSON.parse(text ?? 'null') as KeptVisit | null;
     const isOld = !kept || Math.abs(Date.now() - kept.at) > followedAfterLeavingMs;
     return isOld || kept.of !== of || !Array.isArray(kept.visit.times) ? null : kept;
   } catch {
-    // Written by something else.
+    // The text was written by something else.
     return null;
   }
 }
 
-/** Forgets it, where the server no longer knows it. */
+/** Deletes the stored visit, once the server no longer knows it. */
 const forgetVisit = (): void => keepHere('device', key, null);
 
-/** How often to ask while there is no answer. */
+/** Retry interval while there is no response. */
 const recoveryMs = 5_000;
 
-/** When to ask again; a browser without a visit asks when somebody looks at it. */
+/** The interval until the next request; without a visit, the page asks only when somebody looks at it. */
 function intervalAfter(answer: VisitAnswer | undefined): number | false {
   if (!answer) return recoveryMs;
   return answer.kind === 'known' ? visitPollMs(answer.visit) : false;
 }
 
-/** A visit as it is shown. `at`: when it was last told. `isLost`: whether it may have changed since. */
+/** A visit to show. `at`: when the server last reported it. `isLost`: whether it may have changed since. */
 export type Followed =
   | { kind: 'known'; visit: KeptVisit['visit']; at: number; isLost: boolean }
   | { kind: 'none' | 'unknown' | 'loading' | 'failed' };
@@ -63,9 +66,9 @@ interface FollowedVisit {
   refetch: () => void;
 }
 
-/** Follows a visit. With `always`, also while nobody sees the page. */
+/** Follows a visit; with `always`, also while the page is hidden. */
 export function useVisit(token: VisitToken, always: boolean): FollowedVisit {
-  // The first rendering has to be that of the rendered page, which knows of nothing that is kept.
+  // The first render must match the server-rendered page, which has no stored visit.
   const keptText = useSyncExternalStore(
     () => () => undefined,
     readKeptText,
@@ -87,7 +90,7 @@ export function useVisit(token: VisitToken, always: boolean): FollowedVisit {
     refetchOnWindowFocus: true,
   });
   const { isOnline } = useConnection();
-  // What was lost on the way is asked for as soon as there is a connection.
+  // After a connection loss, the visit is requested as soon as there is a connection.
   useEffect(() => {
     if (isOnline) void refetch();
   }, [isOnline, refetch]);

@@ -12,7 +12,9 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ApiError, call } from '#web/common/data/api.ts';
 import { learnServerTime } from '#web/common/data/server-clock.ts';
 
-/** What sending a request needs of the contract: see `data/addresses.ts`, which every driver's first page loads. */
+/**
+ * The parts of the contract needed to send a request: see `data/addresses.ts`, which every driver's first page loads.
+ */
 type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
 
 const readVisit = { method: 'GET', path: '/api/visit' } satisfies Address<typeof ReadVisit> as typeof ReadVisit;
@@ -30,16 +32,18 @@ const keepPushSubscription = { method: 'POST', path: '/api/visit/push' } satisfi
   typeof KeepPushSubscription
 > as typeof KeepPushSubscription;
 
-/** Whose visit: the one that the token of a link names, or with null that of this browser's receipt. */
+/** Which visit: the one of a link's token, or with null that of this browser's receipt. */
 export type VisitToken = string | null;
 
 const headersFor = (token: VisitToken): Record<string, string> =>
   token === null ? {} : { authorization: `Visit ${token}` };
 
-/** What the server says of a visit: `none` for a browser without a receipt, `unknown` for a link that shows nothing. */
+/**
+ * The server's response about a visit: `none` for a browser without a receipt, `unknown` for a link that shows nothing.
+ */
 export type VisitAnswer = { kind: 'known'; visit: Visit } | { kind: 'none' | 'unknown' };
 
-/** Less than the interval in which a page asks again. */
+/** Shorter than the polling interval. */
 const timeoutMs = 8_000;
 
 export async function askForVisit(token: VisitToken, signal: AbortSignal): Promise<VisitAnswer> {
@@ -64,7 +68,7 @@ export async function sendAnswer(token: VisitToken, answer: CallAnswer): Promise
   await call(answerCall, { headers: headersFor(token), body: { answer } });
 }
 
-/** Subscribes anew where the installation has another key than when this browser did. */
+/** Subscribes to push messages, again if the installation's key has changed since this browser subscribed. */
 async function subscribeWith(pushManager: PushManager, key: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: key };
   return pushManager.subscribe(options).catch(async () => {
@@ -74,8 +78,8 @@ async function subscribeWith(pushManager: PushManager, key: string): Promise<Pus
 }
 
 /**
- * Has this browser told of calls by push messages, also when its page is closed; returns whether it will be. Not over plain
- * HTTP, and not without the driver's permission.
+ * Subscribes this browser to push messages about calls, which also arrive when the page is closed; resolves to whether
+ * that worked. Not available over plain HTTP, or without the driver's permission.
  */
 export async function subscribeToPush(token: VisitToken): Promise<boolean> {
   if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return false;
@@ -90,7 +94,7 @@ export async function subscribeToPush(token: VisitToken): Promise<boolean> {
     });
     return true;
   } catch {
-    // The browser's push service does not answer: the open page alerts all the same.
+    // The browser's push service does not respond; the open page still alerts.
     return false;
   }
 }

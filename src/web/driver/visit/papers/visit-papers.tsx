@@ -28,7 +28,7 @@ interface KeptAnswer {
   papers: Papers;
 }
 
-/** What the server told last, for a page that is opened without a network. */
+/** The server's last response, for a page opened without a network. */
 function readKeptAnswer(token: VisitToken): Papers | undefined {
   const answer = readKept<KeptAnswer>('device', key);
   return answer?.of === token && Array.isArray(answer.papers?.asked) ? answer.papers : undefined;
@@ -43,13 +43,13 @@ async function askForPapers(token: VisitToken, signal: AbortSignal): Promise<Pap
     return papers;
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
-    // Switched off, or over.
+    // Papers are switched off, or the visit is over.
     keepAnswer(null);
     return null;
   }
 }
 
-/** What a visit is asked for; asked again when its stage has changed, and when there is a connection again. */
+/** The papers that a visit is asked for; requested again when its stage changes, and when the connection is back. */
 function useVisitPapers(token: VisitToken, stage: Stage) {
   const { isOnline } = useConnection();
   const { data, refetch } = useQuery({
@@ -71,7 +71,7 @@ interface AskedProps {
   onChange: () => void;
 }
 
-/** What is asked for now, and what was given before. */
+/** The papers asked for now, and those given before. */
 function AskedPapers({ papers, token, onChange }: AskedProps) {
   const { checkIn } = papers;
   const installation = useInstallation()?.language ?? 'en';

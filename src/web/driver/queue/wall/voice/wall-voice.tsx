@@ -6,11 +6,11 @@ import { language } from '#web/common/data/words.ts';
 import { useVoices, voiceFor } from '#web/common/parts/speech.ts';
 import { type Announcements, useAnnouncer } from './use-announcer.ts';
 
-/** The notes of the chime, in Hz, and how long each sounds, in seconds. */
+/** The frequencies of the chime's notes in Hz, and the duration of each in seconds. */
 const notes = [880, 659] as const;
 const noteSeconds = 0.6;
 
-/** How long a browser may take to say whether the page may sound, in milliseconds. */
+/** How long a browser may take to report whether the page may play sound, in milliseconds. */
 const startMs = 1_000;
 
 function ring(context: AudioContext, hertz: number, at: number): void {
@@ -23,16 +23,16 @@ function ring(context: AudioContext, hertz: number, at: number): void {
   tone.stop(at + noteSeconds);
 }
 
-/** Sounds the chime; resolves when it has ended. */
+/** Plays the chime; resolves when it has ended. */
 async function soundChime(context: AudioContext): Promise<void> {
   for (const [index, hertz] of notes.entries()) ring(context, hertz, context.currentTime + index * noteSeconds);
-  // By the clock, because a sound that the browser stops never ends.
+  // Uses a timer, because a sound that the browser suspends never reports its end.
   await new Promise((resolve) => setTimeout(resolve, notes.length * noteSeconds * 1000));
 }
 
 /**
- * The sound of this page: on, refused until somebody taps, or not known yet; how to switch it on in answer to a tap; and the
- * chime.
+ * The sound of this page: on, refused until somebody taps, or not known yet; a function that turns it on, to be called
+ * in a tap's handler; and the chime.
  */
 function useSound() {
   const player = useRef<AudioContext>(null);
@@ -55,7 +55,7 @@ function useSound() {
   }, []);
 
   const switchOn = useCallback(() => {
-    // Some browsers let a page speak only once it has spoken in answer to a tap.
+    // Some browsers let a page speak only after it has once spoken during a tap.
     globalThis.speechSynthesis?.speak(new SpeechSynthesisUtterance(''));
     void player.current?.resume().then(() => setState('on'));
   }, []);
@@ -76,7 +76,10 @@ function Band({ children }: { children: ReactNode }) {
   );
 }
 
-/** Calls drivers aloud; shows itself only where it cannot: until somebody taps, or for want of voices. */
+/**
+ * Announces calls to drivers aloud. Renders something only if it cannot: until somebody taps, or if there are no
+ * voices.
+ */
 export function WallVoice(announcements: Announcements) {
   const { state, switchOn, refuse, chime } = useSound();
   const voices = useVoices();
