@@ -25,7 +25,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What those have who sign in here; everybody else has it at his provider. */
+/** Parts for accounts that sign in here; other people manage these at their provider. */
 function OwnParts({ account }: { account: OwnAccount }) {
   return (
     <>
@@ -69,7 +69,7 @@ function Account() {
   );
 }
 
-/** One's own account: name, password, second factor and sessions. */
+/** The user's own account: name, password, second factor and sessions. */
 export function AccountScreen() {
   return (
     <AdminPage title={texts.title} className="[--column:48rem]" loading={texts.loading}>

@@ -8,13 +8,13 @@ export function refusalText(error: unknown): string {
   return refused[0] ?? (error instanceof Error ? error.message : accountTexts.notDone);
 }
 
-/** Errors by field, or under `all` what concerns none. */
+/** Errors by field; errors that concern no field are under `all`. */
 export function refusalsOf(error: unknown): Partial<Record<string, string>> {
   if (error instanceof ApiError && error.fields) return errorTextsOf(error.fields);
   return { all: refusalText(error) };
 }
 
-/** Says why something was refused; nothing without an error. */
+/** Shows why an action was refused; renders nothing without an error. */
 export function ActionFailure({ error }: { error: unknown }) {
   if (!error) return null;
   return (

@@ -9,7 +9,9 @@ interface CopyButtonProps {
   variant?: ButtonVariant;
 }
 
-/** Copies a text, and says so. Without HTTPS browsers have no clipboard for pages: what is shown can still be selected. */
+/**
+ * Copies a text, and says so. Without HTTPS browsers have no clipboard API, but the text on the page can be selected.
+ */
 export function CopyButton({ text, label, variant = 'secondary' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   if (!('clipboard' in navigator)) return null;

@@ -6,17 +6,17 @@ import { FieldError } from '#web/common/ui/field.tsx';
 import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 
 interface FacilityChoiceProps {
-  /** The ids of some; null for all. */
+  /** The ids of the chosen facilities; null for all. */
   chosen: readonly string[] | null;
   error: string | undefined;
   onChange: (chosen: readonly string[] | null) => void;
 }
 
-/** All facilities that whoever is signed in may see, or some of them. */
+/** Chooses all facilities that the signed-in user may see, or some of them. */
 export function FacilityChoice({ chosen, error, onChange }: FacilityChoiceProps) {
   const { data } = useQuery(facilitiesQuery);
   const facilities = data?.facilities.filter(({ id, retiredAt }) => retiredAt === null || chosen?.includes(id)) ?? [];
-  // With one facility there is nothing to limit.
+  // With a single facility there is nothing to choose.
   if (facilities.length < 2 && chosen === null) return null;
   const toggle = (id: string) =>
     onChange(chosen?.includes(id) ? chosen.filter((one) => one !== id) : [...(chosen ?? []), id]);

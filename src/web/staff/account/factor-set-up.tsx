@@ -18,7 +18,7 @@ interface Shown {
   address: string;
 }
 
-/** A key in groups, as people type it. */
+/** A key in groups of four, which are easier to type. */
 const grouped = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 interface ScanProps {
@@ -27,7 +27,7 @@ interface ScanProps {
   onCancel?: () => void;
 }
 
-/** The code to scan, and the field that proves that it was. */
+/** The QR code to scan, and the field for a code that proves it was scanned. */
 function Scan({ shown, onCodes, onCancel }: ScanProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -84,11 +84,14 @@ function Scan({ shown, onCodes, onCancel }: ScanProps) {
 
 interface FactorSetUpProps {
   onDone: () => void;
-  /** Left out where it has to be set up. */
+  /** Omitted if the second factor is required. */
   onCancel?: () => void;
 }
 
-/** Sets a second factor up: the password, the code to scan, a code of the app, and the recovery codes. */
+/**
+ * Sets up a second factor: asks for the password, shows the QR code, takes a code of the app, and shows the recovery
+ * codes.
+ */
 export function FactorSetUp({ onDone, onCancel }: FactorSetUpProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -15,7 +15,7 @@ import { OwnForm, useOwnSave } from './own-save.tsx';
 const texts = ownAccountTexts.language;
 const byBrowser = '';
 
-/** In which language one reads staff's pages, and the columns of one's files. */
+/** Chooses the language of staff's pages, and that of the columns in exported files. */
 export function LanguageForm({ reads }: { reads: LanguageChoice }) {
   const [edited, setEdited] = useState<Partial<LanguageChoice>>({});
   const saving = useOwnSave(texts.saved);
@@ -32,7 +32,7 @@ export function LanguageForm({ reads }: { reads: LanguageChoice }) {
   const save = async () => {
     if (!(await saving.save(() => callAsStaff(saveLanguageChoice, { body: chosen })))) return;
     setEdited({});
-    // With the session the page learns of it, and opens again in the language.
+    // Rereading the session makes the page reload in the new language.
     await rereadSession();
   };
   return (

@@ -12,13 +12,13 @@ const texts = accountTexts.chosen;
 
 interface LinkPasswordFormProps {
   token: string;
-  /** Is given what to sign in with. */
+  /** Receives the credentials to sign in with. */
   onAccepted: (email: string, password: string) => Promise<void>;
-  /** What is said of a link that works no more, where an administrator cannot make another. */
+  /** The message for an expired link, where no administrator can create another. */
   dead?: string;
 }
 
-/** Asks for the password that the owner of a link chooses; what was typed stays where it is refused. */
+/** Asks the owner of a link to choose a password; the input stays if it is refused. */
 export function LinkPasswordForm({ token, onAccepted, dead }: LinkPasswordFormProps) {
   const [typed, setTyped] = useState(noPassword);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});

@@ -16,7 +16,7 @@ export interface NewPassword {
 
 export const noPassword: NewPassword = { chosen: '', repeated: '' };
 
-/** What can be seen to be wrong with what was typed, by field; nothing if it can be sent. */
+/** The faults of what was typed that the browser can detect, by field; empty if it can be sent. */
 export function faultsOf({ chosen, repeated }: NewPassword, email: string): Partial<Record<keyof NewPassword, string>> {
   const fault = visibleFault(chosen, email);
   if (fault) return { chosen: ruleTexts().rules.weak_password({ fault }) };

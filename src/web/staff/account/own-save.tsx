@@ -9,19 +9,19 @@ import { refusalsOf } from './action-failure.tsx';
 
 export type Errors = Partial<Record<string, string>>;
 
-/** How a part of the own account is saved: its faults, and `saved` once it is done. */
+/** Saving a part of the user's own account: its errors, and the message `saved` once it is done. */
 export function useOwnSave(saved: string) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
   const [done, setDone] = useState<string | null>(null);
 
-  /** What was said is of before the edit that follows. */
+  /** Errors and messages refer to the state before the next edit. */
   const forget = () => {
     setErrors({});
     setDone(null);
   };
-  /** Saves, unless there are faults in what was typed; resolves to whether it did. */
+  /** Saves unless the input has faults; resolves to whether it was saved. */
   const save = async (send: () => Promise<OwnAccount>, faults: Errors = {}): Promise<boolean> => {
     if (isBusy) return false;
     setErrors(faults);
@@ -50,7 +50,7 @@ interface OwnFormProps {
   children: ReactNode;
 }
 
-/** A part of the own account with its button, which waits until something is edited. */
+/** A part of the user's own account with its button, which is inactive until something is edited. */
 export function OwnForm({ label, isDirty, saving: { isBusy, done }, onSave, className, children }: OwnFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

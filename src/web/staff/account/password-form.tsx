@@ -19,7 +19,7 @@ function faultsIn(present: string, typed: NewPassword, email: string): Errors {
   return { ...(present === '' && { currentPassword: accountTexts.password.missing }), ...faultsOf(typed, email) };
 }
 
-/** A new password, after the present one. */
+/** Changes the password, after asking for the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const client = useQueryClient();
   const [present, setPresent] = useState('');
@@ -53,7 +53,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
-      {/* Password managers need to know whose password this is. */}
+      {/* Password managers need the user name. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <p className="text-soft">{texts.about}</p>
       <PresentPassword value={present} errors={errors} onChange={setPresent} />

@@ -8,14 +8,14 @@ import { PresentPassword } from './present-password.tsx';
 const texts = accountTexts.factor;
 
 interface PasswordQuestionProps {
-  /** What the button says. */
+  /** The button's label. */
   label: string;
-  /** Does what the password was asked for; throws if the server refuses. */
+  /** Carries out the action that needs the password; throws if the server refuses. */
   onPassword: (currentPassword: string) => Promise<void>;
   onCancel?: () => void;
 }
 
-/** Asks for the password again before something that a passer-by must not do. */
+/** Asks for the password again before an action that a passer-by at this device must not take. */
 export function PasswordQuestion({ label, onPassword, onCancel }: PasswordQuestionProps) {
   const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});

@@ -41,7 +41,7 @@ function Row({ session, busy, onEnd }: RowProps) {
   );
 }
 
-/** Where an account is signed in, or with null the user; each session but this one can be ended. */
+/** The sessions of an account, or with null of the user; each but the current one can be ended. */
 export function SessionList({ accountId }: { accountId: string | null }) {
   const query = useSessionsOf(accountId);
   const { mutate, isPending, variables, error } = useEndSession(accountId);

@@ -12,14 +12,14 @@ function keepInSession(dashboard: DashboardChoices): void {
 }
 
 /**
- * Changes what the signed-in person has chosen, at once here and then on the server by `body`; where that refuses, it is as before.
- * What another device has chosen meanwhile stays, and is known from then on.
+ * Changes the user's choices here immediately, and then on the server with `body`; if the server refuses, the change is
+ * reverted. Choices made on another device meanwhile are kept, and known from then on.
  */
 async function change(changes: Partial<DashboardChoices>, body: ChoicesChange = changes): Promise<void> {
   const before = currentSession().user?.dashboard ?? usual;
   keepInSession({ ...before, ...changes });
   try {
-    // Most never change it.
+    // Loaded on demand, because most users never change anything.
     const { saveDashboard } = await import('#shared/contract/dashboard-choices.ts');
     keepInSession(await callAsStaff(saveDashboard, { body }));
   } catch {
@@ -28,7 +28,7 @@ async function change(changes: Partial<DashboardChoices>, body: ChoicesChange = 
   }
 }
 
-/** What the signed-in person has chosen for the dashboard, on whatever device. */
+/** The user's choices for the dashboard, on any device. */
 export function useChoices() {
   return { choices: useSession().user?.dashboard ?? usual, change };
 }

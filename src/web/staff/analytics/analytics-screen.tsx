@@ -34,10 +34,10 @@ import { StatementCard } from './statement/statement.tsx';
 import { analyticsTexts as texts, written } from '#web/staff/texts/analytics.ts';
 import { useAnalytics } from './use-analytics.ts';
 
-/** As tall as a screen, so that nothing jumps that is in view. */
+/** As tall as the screen, so that visible content does not move. */
 const loadingHeight = 'h-dvh items-start! pt-[25dvh]!';
 
-/** What the figures are about: the days, those that are not over, and the clocks that count. */
+/** What the figures cover: the days, incomplete days, and the time zones that count. */
 function About({ period, before, partialDays, timeZones }: Analytics) {
   const { days } = written();
   const [first, last] = [partialDays[0], partialDays.at(-1)];
@@ -52,7 +52,7 @@ function About({ period, before, partialDays, timeZones }: Analytics) {
   );
 }
 
-/** What has changed and why, in words, before any number or drawing. */
+/** What has changed and why, in words, above all numbers and plots. */
 function WhatChanged({ figures }: { figures: Analytics }) {
   const { headline, details } = answerOf(figures, written());
   return (
@@ -91,7 +91,9 @@ function Shown({ figures, facility }: { figures: Analytics; facility: string | n
   );
 }
 
-/** What came of what was expected, with the filters of the page; nothing where arrivals are not expected. */
+/**
+ * Figures on expected arrivals, with the filters of the page; renders nothing unless the installation expects arrivals.
+ */
 function IfExpected({ query }: { query: AnalyticsQuery }) {
   const isOn = useInstallation()?.expectsArrivals === true;
   const { interval: _, ...asked } = query;
@@ -126,7 +128,7 @@ function FiguresPage() {
       )}
       {isError && data && <Banner tone="warn" title={texts.failed} actions={again} role="alert" />}
       {data && <Shown figures={data} facility={view.facility || null} />}
-      {/* After the figures, which would push it down when they come. */}
+      {/* Placed after the figures, which would push it down when they arrive. */}
       {(data || isError) && days && view.carrier.trim() && (
         <IfMay action="statement:read">
           <StatementCard
@@ -142,7 +144,7 @@ function FiguresPage() {
   );
 }
 
-/** Where trucks lose time, of a period and compared with the one before. */
+/** Where trucks lose time in a period, compared with the previous one. */
 export function AnalyticsScreen() {
   return (
     <Screen title={texts.title} className="grid content-start gap-5 sm:pt-7!">

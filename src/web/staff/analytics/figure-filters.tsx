@@ -15,7 +15,7 @@ import { formWords } from '#web/common/texts/check-in-form.ts';
 import { filterTexts as texts } from '#web/staff/texts/analytics.ts';
 
 const all = (): SelectOption => ({ value: '', label: texts.all });
-/** Values of a list, as they are called. */
+/** The options of a list with their labels. */
 const named = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
@@ -23,12 +23,12 @@ interface FigureFiltersProps {
   view: AnalyticsView;
   days: { from: string; to: string } | null;
   today: string;
-  /** Whether the server knows no such facility, or none for this account. */
+  /** Whether the server refused the facility: it does not exist, or not for this account. */
   isFacilityRefused: boolean;
   onChange: ChangeView<AnalyticsView>;
 }
 
-/** The name of a carrier, which counts once somebody has finished typing it. */
+/** The name of a carrier, applied once the user stops typing. */
 function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carrier: string) => void }) {
   const [typed, setTyped] = useState(carrier);
   return (
@@ -51,10 +51,12 @@ function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carri
   );
 }
 
-/** The facilities to choose from, and the one an address names, whatever it calls it; nothing where there is no choice. */
+/**
+ * The facilities to choose from, and the one named in the address, even by a former name; empty if there is only one.
+ */
 function useFacilityOptions(asked: string): { options: readonly SelectOption[]; value: string } {
   const facilities = useFacilities();
-  // Without a slug, as before the configuration is known, there is nothing to choose.
+  // Facilities have no slug until the configuration is known; then there is nothing to choose.
   const offered = activeFacilities(facilities).filter(({ slug }) => slug !== '');
   const options = [all(), ...offered.map(({ slug, name }) => ({ value: slug, label: name }))];
   const value = facilityOf(facilities, asked)?.slug ?? asked;
@@ -63,10 +65,10 @@ function useFacilityOptions(asked: string): { options: readonly SelectOption[]; 
   return { options: offered.length > 1 ? options : [], value };
 }
 
-/** Period, facility, purpose, delivery type and carrier; they stand in the address. */
+/** Filters by period, facility, purpose, delivery type and carrier; they are stored in the address. */
 export function FigureFilters({ view, days, today, isFacilityRefused, onChange }: FigureFiltersProps) {
   const facility = useFacilityOptions(view.facility);
-  // On a phone the answer comes before filters that few set.
+  // On a phone the results come before filters that few people set.
   const [isOpen, setOpen] = useState(Boolean(view.purpose || view.deliveryType || view.interval || view.carrier));
   const field = (
     name: keyof AnalyticsView,

@@ -12,7 +12,7 @@ import {
 } from '#web/staff/texts/analytics.ts';
 import { weekdayName } from '#web/staff/texts/localized.ts';
 
-/** The items with the highest value, first one first; undefined where there is none. */
+/** The item with the highest value; undefined if there is none. */
 function highest<Item>(items: readonly Item[], valueOf: (item: Item) => number | null): Item | undefined {
   return items.filter((item) => valueOf(item) !== null).toSorted((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0))[0];
 }
@@ -22,7 +22,7 @@ function ofCourse({ headline: { wait }, headlineBefore: { wait: before } }: Anal
   if (wait.medianMinutes === null) return texts.course.none;
   const time = minutes(wait.medianMinutes);
   if (wait.trucks < fewTrucks) return sayCount(texts.course.few, wait.trucks, { time });
-  // A change is said where both periods have enough trucks for it.
+  // A change is mentioned only if both periods have enough trucks.
   if (before.trucks < fewTrucks) return sayCount(texts.course.alone, wait.trucks, { time });
   const change = Math.round(wait.medianMinutes) - Math.round(before.medianMinutes ?? 0);
   if (change === 0) return sayCount(texts.course.same, wait.trucks, { time });
@@ -56,16 +56,16 @@ function ofArrivals({ arrivals, weekdays, headline }: Analytics): string {
   });
 }
 
-/** How averages of an hour are written. */
+/** The number format of hourly averages. */
 export const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
-/** A dock with its facility, where there are several of them. */
+/** A dock's name, with its facility if there are several facilities. */
 export function dockName({ dock, facility }: Analytics['docks'][number], docks: Analytics['docks']): string {
   const isOneFacility = docks.every((other) => other.facility === facility);
   return isOneFacility ? say(analyticsTexts.dock, { dock }) : say(analyticsTexts.dockAt, { facility, dock });
 }
 
-/** The docks at which a truck stood. */
+/** The docks that trucks used. */
 export const usedDocks = (docks: Analytics['docks']): Analytics['docks'] => docks.filter(({ use }) => (use ?? 0) > 0);
 
 function ofDocks({ docks, headline: { dockUse, stay }, targets }: Analytics): string {
@@ -115,7 +115,7 @@ function ofAnswers({ answers: [all] }: Analytics): string {
 
 export type PlotName = keyof typeof plotTexts;
 
-/** What each plot says, in one plain sentence. */
+/** The finding of each plot, in one plain sentence. */
 export const findings: Record<PlotName, (figures: Analytics) => string> = {
   course: ofCourse,
   hours: ofHours,

@@ -28,11 +28,11 @@ export function headlineCells({ headline, headlineBefore }: Pick<Analytics, 'hea
 }
 
 interface HeadlineFiguresProps extends Pick<Analytics, 'headline' | 'headlineBefore' | 'gateOut'> {
-  /** Where the period reaches to today: of which facility it is. */
+  /** The facility, if the period includes today; null otherwise. */
   current: { facility: string | null } | null;
 }
 
-/** The trucks that are still on site, which the figures of finished visits do not tell. */
+/** The trucks still on site, which are missing from the figures of completed visits. */
 export function StillHere({ facility }: { facility: string | null }) {
   const onSite = useOnSite(facility);
   const facilities = useStaffFacilities();
@@ -57,7 +57,7 @@ export function StillHere({ facility }: { facility: string | null }) {
   );
 }
 
-/** The key metrics, each with that of the period before, and a word where it is of few trucks. */
+/** The key metrics, each with its value in the previous period, and a note if it is based on few trucks. */
 export function HeadlineFigures({ headline, headlineBefore, gateOut, current }: HeadlineFiguresProps) {
   const inWords = written();
   return (

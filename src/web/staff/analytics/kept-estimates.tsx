@@ -11,13 +11,13 @@ type Counts = Pick<EstimateCoverage, 'told' | 'kept'>;
 
 const partOf = ({ told, kept }: Counts) => (told === 0 ? texts.none : written().percent(kept / told));
 
-/** How many trucks were ahead. */
+/** The range of the number of trucks ahead, in words. */
 function aheadText(from: number, to: number | null): string {
   if (to === null) return say(texts.andMore, { from });
   return from === to ? numberText(from) : say(texts.span, { from, to });
 }
 
-/** The part that was kept as a bar, with a line where it is meant to be. */
+/** The share of kept estimates as a bar, with a line at the target. */
 function KeptBar({ told, kept, target }: Counts & Pick<EstimateCoverage, 'target'>) {
   return (
     <span aria-hidden className="relative block h-4 min-w-24 border border-ink bg-sunk">
@@ -60,7 +60,10 @@ function KeptTable({ classes, target }: EstimateCoverage) {
   );
 }
 
-/** How many of the times told to drivers lately were kept, whatever it is. Source: docs/product, "Estimates". */
+/**
+ * How many of the times recently told to drivers were kept, shown however low that is. Source: docs/product,
+ * "Estimates".
+ */
 export function KeptEstimates({ facility }: { facility: string | undefined }) {
   const coverage = useEstimateCoverage(facility);
   if (!coverage) return null;

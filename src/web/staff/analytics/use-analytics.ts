@@ -5,10 +5,10 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 
-/** Figures that are not shown again within this time are asked for anew. */
+/** How long figures stay fresh, in milliseconds. */
 const freshMs = 60_000;
 
-/** The figures of a period; the last ones stay on the page while others are read. */
+/** The figures of a period; the previous ones stay on the page while others load. */
 export function useAnalytics(query: AnalyticsQuery | null) {
   return useQuery({
     queryKey: queryKeys.figures(query),

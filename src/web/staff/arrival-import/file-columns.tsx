@@ -9,12 +9,12 @@ import type { FileChoices } from './use-read-file.ts';
 interface FileColumnsProps {
   overview: Overview;
   choices: FileChoices;
-  /** How the dates of the file are read now. */
+  /** The date order currently applied to the file. */
   order: DateOrder;
   onChoose: (changes: Partial<FileChoices>) => void;
 }
 
-/** More columns are shown only when they are opened. */
+/** The number of columns shown until all are opened. */
 const shownAtOnce = 12;
 
 const options = () => [
@@ -23,7 +23,7 @@ const options = () => [
 ];
 const orders = () => dateOrders.map((value) => ({ value, label: texts.orders[value] }));
 
-/** What each column of the file holds, to be changed. */
+/** The meaning of each column of the file, which can be changed. */
 export function FileColumns({ overview, choices, order, onChoose }: FileColumnsProps) {
   const { titles, samples } = overview;
   const { mapping } = choices;

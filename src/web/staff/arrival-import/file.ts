@@ -4,21 +4,21 @@ import type { FileRow } from '#shared/arrival-import/arrival-rows.ts';
 export const maxImportRows = 20_000;
 export const maxImportColumns = 200;
 export const maxFileBytes = 30_000_000;
-/** What a workbook may be unpacked. */
+/** The maximum size of an unpacked workbook. */
 export const maxUnpackedBytes = 150_000_000;
 
 export interface ReadRow extends FileRow {
-  /** A workbook does not show it, often because it is filtered. */
+  /** Whether the workbook hides the row, often because of a filter. */
   isHidden: boolean;
 }
 
-/** The lines of a file, as texts. */
+/** The rows of a file, as texts. */
 export interface ReadFile {
-  /** Names of the sheets to choose from; none where there is one. */
+  /** The names of the sheets to choose from; empty if there is only one. */
   sheets: readonly string[];
-  /** Which of them this is. */
+  /** The index of this sheet. */
   sheet: number;
-  /** What stands between values; null in a workbook. */
+  /** The separator between values; null in a workbook. */
   separator: string | null;
   rows: readonly ReadRow[];
 }

@@ -5,10 +5,10 @@ import { Button } from '#web/common/ui/button.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
 
-// Loaded when it is pressed: most days nobody imports anything.
+// Loaded when the button is pressed: on most days nobody imports anything.
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
-/** A tool that is its icon alone where there is no room for more. */
+/** A tool button that shows only its icon on narrow screens. */
 export const narrowTool = 'max-lg:size-12 max-lg:px-0! pointer-fine:min-h-10! pointer-fine:max-lg:size-10';
 
 export function ImportButton({ facility }: { facility: string }) {

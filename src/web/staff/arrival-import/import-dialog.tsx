@@ -26,14 +26,14 @@ import { useReadFile } from './use-read-file.ts';
 
 type Reading = ReturnType<typeof useReadFile>;
 
-/** How files were read, with the one that is open. */
+/** How files were read before, including the open one. */
 function readingsWith({ overview, choices, preview, usualOrder }: Reading, imports: readonly FileReading[]) {
   if (!overview || !choices || !preview.checked) return [...imports];
   const { order } = preview.checked;
   return withReading(overview.titles, { ...choices, order }, usualOrder, imports).slice(0, maxKinds);
 }
 
-/** The import that this person began last, on whatever device, so that it can be undone also when it was killed in the middle. */
+/** The last import that this user began, on any device, so that it can be undone even if it was interrupted. */
 function LastImport() {
   const { choices, change } = useChoices();
   const when = useWhenText();
@@ -122,7 +122,7 @@ interface FilePartProps {
   reading: Reading;
 }
 
-/** For which facility, from which file, and which sheet of it. */
+/** Chooses the facility, the file, and the sheet. */
 function FilePart({ facility, onFacility, reading: { file, refusal, overview, open } }: FilePartProps) {
   const names = activeFacilities(useFacilities()).map(({ name }) => name);
   return (
@@ -164,7 +164,7 @@ interface FoundPartProps {
   onDownload: () => void;
 }
 
-/** What was found in the file: how it is understood, to be corrected, and what will be imported. */
+/** How the file was understood, for the user to correct, and what will be imported. */
 function FoundPart({ reading, timeZone, onDownload }: FoundPartProps) {
   const { overview, choices, preview, choose, countAgain } = reading;
   if (!overview || !choices) return null;
@@ -185,14 +185,17 @@ function FoundPart({ reading, timeZone, onDownload }: FoundPartProps) {
 }
 
 interface ImportDialogProps {
-  /** The one it begins with. */
+  /** The facility selected initially. */
   facility: string;
   onClose: () => void;
 }
 
 const begunNow = (batch: string) => ({ batch, at: new Date().toISOString() });
 
-/** Imports expected arrivals from a file: chosen, understood as proposed or corrected, previewed, sent, and undone where it was wrong. */
+/**
+ * Imports expected arrivals from a file: it is chosen, interpreted as proposed or corrected, previewed, sent, and
+ * undone if it was wrong.
+ */
 export function ImportDialog({ facility: shown, onClose }: ImportDialogProps) {
   const [facility, setFacility] = useState(shown);
   const timeZone = zoneOf(useFacilities(), facility);
@@ -221,7 +224,7 @@ export function ImportDialog({ facility: shown, onClose }: ImportDialogProps) {
           {reading.isReading && <Loading>{texts.reading}</Loading>}
           <FoundPart
             {...{ reading, timeZone }}
-            // Its dates alone might be read in another order.
+            // Remembered because the faulty rows alone might suggest another date order.
             onDownload={() => void change({ imports: readingsWith(reading, imports) })}
           />
           {!reading.file && <LastImport />}

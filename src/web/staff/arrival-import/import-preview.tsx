@@ -18,15 +18,18 @@ interface ImportPreviewProps {
   preview: Preview;
   timeZone: string;
   onCountAgain: () => void;
-  /** The faulty rows are saved. */
+  /** Called when the faulty rows are saved. */
   onDownload: () => void;
 }
 
-/** So many rows and faulty rows are shown. */
+/** The maximum numbers of rows and faulty rows shown. */
 const shownRows = 3;
 const shownFaults = 50;
 
-/** The faulty rows as a file that is mended in a spreadsheet and imported: its columns, the key of each row, and what is wrong. */
+/**
+ * The faulty rows as a file to correct in a spreadsheet and import again: the original columns, the key of each row,
+ * and its errors.
+ */
 export function faultyFile({ faulty }: Checked, { titles, separator }: Overview): Blob {
   const headings = [...titles, ...addedHeadings];
   const columns = headings.map((heading, column) => ({ field: String(column), heading, kind: 'text' }));
@@ -50,7 +53,7 @@ function Count({ name, value }: { name: string; value: number | null | undefined
   );
 }
 
-/** The first arrivals as they are understood, which shows a day taken for a month. */
+/** The first arrivals as they were understood, which reveals days mistaken for months. */
 function FirstRows({ good, timeZone }: { good: Checked['good']; timeZone: string }) {
   const when = useWhenText(timeZone);
   const line = ({ day, from, until, numbers, carrier, containerNumber }: FileArrival) => {
@@ -108,7 +111,7 @@ function Faults({ checked, overview, onDownload }: FaultsProps) {
   );
 }
 
-/** What would become of the rows. */
+/** What the import would do with the rows. */
 export function ImportPreview({ overview, preview, timeZone, onCountAgain, onDownload }: ImportPreviewProps) {
   const { checked, counts } = preview;
   if (!checked) return <Loading>{texts.checking}</Loading>;

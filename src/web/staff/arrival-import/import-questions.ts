@@ -3,12 +3,12 @@ import type { Mapping } from '#shared/arrival-import/headings.ts';
 import type { DateOrder } from '#shared/arrival-import/import-field.ts';
 import { FileRefusal, type ReadFile } from './file.ts';
 
-/** What a file is, as far as the page shows it. */
+/** What the page shows of a file. */
 export interface Overview extends Omit<ReadFile, 'rows'> {
   titles: readonly string[];
-  /** Of each column its first values. */
+  /** The first values of each column. */
   samples: readonly (readonly string[])[];
-  /** How many rows it has below the headings, and how many of them are hidden. */
+  /** The number of rows below the headings, and how many of them are hidden. */
   rows: number;
   hidden: number;
 }
@@ -20,11 +20,11 @@ export interface ReadQuestion {
 
 export interface CheckQuestion {
   mapping: Mapping;
-  /** How dates are written; null to find out, else as usual. */
+  /** The date order; null to detect it, with `usualOrder` as the fallback. */
   order: DateOrder | null;
   usualOrder: DateOrder;
   timeZone: string;
-  /** What other facilities are called. */
+  /** The names of other facilities. */
   elsewhere: readonly string[];
   withHidden: boolean;
 }
@@ -43,7 +43,7 @@ export type WorkerAnswer = { id: number } & (
   | { refusal: Pick<FileRefusal, 'code' | 'params'> }
 );
 
-/** Reads files beside the page, which stays responsive; whatever a file does to it, `end` frees all of it. */
+/** Reads files in a worker, so that the page stays responsive; `end` frees everything, whatever the file does to it. */
 export function startReader() {
   const worker = new Worker(new URL('import-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (refusal: FileRefusal) => void }>();

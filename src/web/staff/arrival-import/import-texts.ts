@@ -8,18 +8,18 @@ import type { FileRefusal } from './file.ts';
 /** Texts of the import of expected arrivals. Source: docs/product, "Import". */
 export const importTexts = inLanguage('arrivalImport', arrivalImport);
 
-/** What a column is called: by its place where it has no heading. */
+/** The name of a column: its heading, or its position if it has none. */
 export const columnTitle = (titles: readonly string[], column: number): string =>
   titles[column] || say(importTexts.untitled, { number: column + 1 });
 
-/** What is wrong with a cell and how it is mended. */
+/** The error of a cell and how to correct it. */
 export function faultText({ rule }: RowFault): string {
   if (rule.code === 'id-twice' && 'line' in rule) return say(importTexts.rules['id-twice'], { line: rule.line });
   if (rule.code in importTexts.rules) return importTexts.rules[rule.code as keyof typeof importTexts.rules];
   return fieldErrorText(ruleTexts(), '', rule as Parameters<typeof fieldErrorText>[2]);
 }
 
-/** The same with row, column and what stands there. */
+/** The same with the row, the column and the cell's content. */
 export function faultLine({ line, cells }: FaultyRow, fault: RowFault, titles: readonly string[]): string {
   const { field, column } = fault;
   const value = column === null ? '' : (cells[column] ?? '').trim().slice(0, 60);

@@ -3,7 +3,10 @@ import papaparse from 'papaparse';
 import { withFormulas } from '#shared/export/export-csv.ts';
 import { FileRefusal, maxFileBytes, maxImportColumns, maxImportRows, type ReadFile, type ReadRow } from './file.ts';
 
-/** A text in UTF-8 or UTF-16, with or without a mark of its order, or else in Windows-1252, as older programs write. */
+/**
+ * Decodes a text in UTF-8 or UTF-16, with or without a byte order mark, or else in Windows-1252, which older programs
+ * write.
+ */
 export function decoded(bytes: Uint8Array<ArrayBuffer>): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -14,10 +17,12 @@ export function decoded(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** What stands between values; each file says by its own lines which. The rarer ones stand within times and names of others. */
+/**
+ * The separators between values, detected from each file's own lines. The rare ones also occur within times and names.
+ */
 const separators = [',', ';', '\t', '|'];
 const rareSeparators = ['^', '~', ':', '\u001E', '\u001F'];
-/** A line by which spreadsheets are told the separator. */
+/** A line that tells spreadsheets the separator. */
 const separatorLine = /^sep=(.)\r?\n/i;
 
 function readText(bytes: Uint8Array<ArrayBuffer>): ReadFile {
@@ -28,7 +33,7 @@ function readText(bytes: Uint8Array<ArrayBuffer>): ReadFile {
     papaparse.parse<string[]>(text.slice(told.length), {
       delimiter: named ?? '',
       delimitersToGuess,
-      // Two more than may be: one with the headings, and one that shows that there are more.
+      // Two more than allowed: one for the headings, and one that reveals that there are more.
       preview: maxImportRows + 2,
     });
   const usual = parsed(separators);
@@ -47,7 +52,7 @@ function readText(bytes: Uint8Array<ArrayBuffer>): ReadFile {
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte);
 const isFilled = ({ cells }: ReadRow) => cells.some((cell) => cell.trim() !== '');
 
-/** Reads the lines of a file that say something. Throws a `FileRefusal` for one that cannot be imported. */
+/** Reads the non-empty rows of a file. Throws a `FileRefusal` if it cannot be imported. */
 export async function readFile(file: Blob, sheet?: number): Promise<ReadFile> {
   if (file.size > maxFileBytes) throw new FileRefusal('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -3,10 +3,13 @@ import { type Row, readSheet } from 'read-excel-file/universal';
 
 import { FileRefusal, maxImportRows, maxUnpackedBytes, type ReadFile } from './file.ts';
 
-/** The parts of a workbook that hold its cells. */
+/** The parts of a workbook that contain its cells. */
 const isWanted = (name: string) => /^\[Content_Types\]\.xml$|^_rels\/|^xl\/.*\.(xml|rels)$/.test(name);
 
-/** The parts, unpacked up to a bound: what says that it is small is cut off there, what says that it is large is refused. */
+/**
+ * The parts, unpacked up to a limit: a part that claims to be small is cut off there, one that claims to be large is
+ * refused.
+ */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let unpacked = 0;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
@@ -28,7 +31,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
 
-/** The sheets that are shown: their places among all, their names and the parts that hold them. */
+/** The visible sheets: their index among all, their names and the parts that contain them. */
 function sheetsOf(parts: Record<string, Uint8Array>) {
   const text = (name: string) => new TextDecoder().decode(parts[name]);
   const targets = new Map(
@@ -45,16 +48,18 @@ function sheetsOf(parts: Record<string, Uint8Array>) {
   });
 }
 
-/** A filled cell right of the last column that may be, such as `<c r="GS1"><v>`: empty ones are only coloured. */
+/**
+ * A filled cell to the right of the last allowed column, such as `<c r="GS1"><v>`; empty cells have only formatting.
+ */
 const beyondColumns = /<(?:\w+:)?c\s[^>]*?\br="(?:[A-Z]{3}|[H-Z][A-Z]|G[S-Z])\d+"[^>]*(?<!\/)>/;
 
-/** The last line that is read: headings may stand below a title, and lines between may be empty. */
+/** The last line that is read: headings may follow a title, and there may be empty lines in between. */
 const lastLine = maxImportRows + 1000;
-/** A filled cell below it, such as `<c r="A1048576"><v>`, for which the reader would make every line above. */
+/** A filled cell below that line, such as `<c r="A1048576"><v>`, for which the reader would create every line above. */
 const beyondLines = /<(?:\w+:)?c\s[^>]*?\br="[A-Z]+(?:2[1-9]\d{3}|[3-9]\d{4}|\d{6,})"[^>]*(?<!\/)>/;
 const filledCell = /<(?:\w+:)?c\b[^>]*(?<!\/)>/;
 
-/** The sheet up to the last line that is read. Further down there may be formats, but no values. */
+/** The sheet up to the last line that is read. Further down there may be formatting, but no values. */
 function withoutEnd(xml: string): string {
   if (beyondLines.test(xml)) throw new FileRefusal('too-many-rows');
   let line = 0;
@@ -68,7 +73,10 @@ function withoutEnd(xml: string): string {
   return xml;
 }
 
-/** The lines that are hidden, and where the value of a merged cell also counts, by the cell that holds it: for all lines that it covers. */
+/**
+ * The hidden lines, and the lines covered by merged cells, by the cell that contains the value, which counts for all of
+ * them.
+ */
 function layoutOf(xml: string) {
   if (beyondColumns.test(xml)) throw new FileRefusal('too-many-columns');
   let line = 0;
@@ -85,11 +93,14 @@ function layoutOf(xml: string) {
   return { hidden, merged };
 }
 
-/** A cell with a formula that no program has worked out: its value is missing or empty. */
+/** A cell with a formula that no program has evaluated: its value is missing or empty. */
 const unsolved =
   /<((?:\w+:)?c)(\s[^>]*)>(<(?:\w+:)?f\b[^>]*?(?:\/>|>[^<]*<\/(?:\w+:)?f>))(?:<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?<\/\1>/g;
 
-/** The cells with what spreadsheets show where a formula failed or is not worked out: as a text, whatever its style. */
+/**
+ * The cells with the error texts that spreadsheets show for failed or unevaluated formulas, as text whatever their
+ * style.
+ */
 const withFailures = (xml: string) =>
   xml
     .replaceAll(/(<(?:\w+:)?c\s[^>]*\bt=")e"/g, '$1str"')
@@ -101,7 +112,7 @@ const withFailures = (xml: string) =>
 
 const padding = /^(?:\[\$-[^\]]*\])?(0{2,})(?:;.*)?$/;
 
-/** How many digits numbers are shown with at least, by the style of their cells: `0000000` shows 4711 as 0004711. */
+/** The minimum number of digits shown, by cell style: the format `0000000` shows 4711 as 0004711. */
 function paddedStyles(styles: string): ReadonlyMap<string, number> {
   const digits = new Map(
     tagsOf(styles, 'numFmt').map((tag) => [
@@ -117,7 +128,7 @@ function paddedStyles(styles: string): ReadonlyMap<string, number> {
 const wholeCell =
   /<((?:\w+:)?c)(\s[^>]*)>((?:<(?:\w+:)?f\b[^>]*?(?:\/>|>[^<]*<\/(?:\w+:)?f>))?<(?:\w+:)?v>)(\d+)(?=<)/g;
 
-/** The cells with whole numbers as they are shown: with the zeros in front that their format adds, as texts. */
+/** The cells with whole numbers as they are displayed: as texts, with the leading zeros that their format adds. */
 function withZeros(xml: string, styles: ReadonlyMap<string, number>): string {
   if (styles.size === 0) return xml;
   return xml.replaceAll(wholeCell, (cell, tag: string, attributes: string, before: string, digits: string) => {
@@ -127,7 +138,10 @@ function withZeros(xml: string, styles: ReadonlyMap<string, number>): string {
   });
 }
 
-/** A number as it was typed, as far as the workbook still knows: it keeps 15 digits, and others are told by their exponent. */
+/**
+ * A number as it was typed, as far as the workbook preserves it: it stores 15 digits, so larger whole numbers are shown
+ * with an exponent.
+ */
 function numberText(written: string): string {
   const value = Number(written);
   if (Number.isNaN(value)) return written;
@@ -135,7 +149,7 @@ function numberText(written: string): string {
   return String(Number(value.toPrecision(15)));
 }
 
-/** A date as workbooks count it, to the minute; a time of day alone is one of the first day. */
+/** A date as workbooks count it, to the minute; a time of day alone is on the first day. */
 function dateText(date: Date): string {
   const [day = '', time = ''] = new Date(date.getTime() + 500).toISOString().slice(0, 16).split('T');
   if (day <= '1899-12-31' || day === '1904-01-01') return time;
@@ -149,7 +163,7 @@ function cellText(cell: Row<string>[number]): string {
   return String(cell);
 }
 
-/** Numbers come as their own kind, so that texts of digits are left alone. */
+/** Marks numbers, so that texts of digits are left unchanged. */
 const marked = (written: string) => `\u0000${written}`;
 const textOf = (cell: Row<string>[number]) => {
   const text = cellText(cell);
@@ -158,7 +172,7 @@ const textOf = (cell: Row<string>[number]) => {
 
 const stylesOf = (parts: Record<string, Uint8Array>) => new TextDecoder().decode(parts['xl/styles.xml']);
 
-/** Reads one sheet of a workbook, the first that is shown unless told otherwise: of formulas their values. */
+/** Reads one sheet of a workbook, by default the first visible one. Formulas are read as their values. */
 export async function readWorkbook(bytes: Uint8Array, sheet = 0): Promise<ReadFile> {
   const parts = unpack(bytes);
   if (!parts['xl/workbook.xml']) throw new FileRefusal('other-format');
@@ -168,7 +182,8 @@ export async function readWorkbook(bytes: Uint8Array, sheet = 0): Promise<ReadFi
   if (!chosen || !whole) throw new FileRefusal('broken');
   const xml = withoutEnd(whole);
   const { hidden, merged } = layoutOf(xml);
-  // Stored anew, because the reader would unpack without a bound, and in workers of its own that our pages do not allow.
+  // Zipped again, because the reader would unpack without a limit, and in workers of its own, which the security policy
+  // does not allow.
   const { buffer } = zipSync(
     { ...parts, [chosen.part]: strToU8(withFailures(withZeros(xml, paddedStyles(stylesOf(parts))))) },
     { level: 0 },

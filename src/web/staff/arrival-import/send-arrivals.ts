@@ -6,7 +6,7 @@ export interface ImportCounts {
   created: number;
   changed: number;
   unchanged: number;
-  /** How many of the changed ones have arrived. */
+  /** How many of the changed arrivals have already arrived. */
   arrived: number;
 }
 
@@ -21,13 +21,13 @@ const sum = (one: ImportCounts, other: ImportCounts): ImportCounts => ({
 
 interface Sending {
   facility: string;
-  /** Arrivals of files are known by it and their ids, whatever the file is called. */
+  /** Imported arrivals are identified by this source and their ids, whatever the file's name. */
   source: string;
   arrivals: readonly FileArrival[];
   signal: AbortSignal;
 }
 
-/** Sends the arrivals from one place on, as many as a call may have. */
+/** Sends the arrivals starting at an index, as many as a request may contain. */
 const put = (
   { facility, source, arrivals, signal }: Sending,
   at: number,
@@ -38,8 +38,8 @@ const put = (
 };
 
 /**
- * Sends arrivals in calls that each are stored as a whole or not at all, those after the ones sent before. Safe to repeat from
- * the beginning: what is there is changed to the same.
+ * Sends arrivals in requests that are each stored completely or not at all, starting after those already sent. Safe to
+ * repeat from the beginning: existing arrivals are overwritten with the same values.
  */
 export async function sendArrivals(
   sending: Sending & { batch: string; from: ImportCounts; onSent: (sent: ImportCounts) => void },
@@ -52,7 +52,7 @@ export async function sendArrivals(
   }
 }
 
-/** So many calls that only count are under way at once. */
+/** The number of concurrent requests that only count. */
 const lanes = 3;
 
 /** Counts what sending arrivals would do; stores nothing. */

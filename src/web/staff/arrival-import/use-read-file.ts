@@ -10,10 +10,10 @@ import { FileRefusal } from './file.ts';
 import { type Checked, type Overview, startReader } from './import-questions.ts';
 import { countArrivals, type ImportCounts } from './send-arrivals.ts';
 
-/** What somebody said of the file, beginning with what is proposed. */
+/** How the user wants the file to be read; initially as proposed. */
 export interface FileChoices {
   mapping: Mapping;
-  /** Null for what the file itself says. */
+  /** Null to use what the file itself suggests. */
   order: DateOrder | null;
   withHidden: boolean;
 }
@@ -21,11 +21,11 @@ export interface FileChoices {
 interface Read {
   overview: Overview;
   choices: FileChoices;
-  /** How the dates of such files were written before. */
+  /** The date order of similar files imported before. */
   keptOrder: DateOrder | undefined;
 }
 
-/** What became of the rows: null while they are checked or counted; an error where they could not be counted. */
+/** The result for the rows: null while they are being checked or counted; an error if they could not be counted. */
 export interface Preview {
   checked: Checked | null;
   counts: ImportCounts | Error | null;
@@ -35,14 +35,14 @@ const nothing: Preview = { checked: null, counts: null };
 
 type Reader = ReturnType<typeof startReader>;
 
-/** Reads the file that is chosen in a worker of its own; what was proposed for it can be corrected. */
+/** Reads the chosen file in its own worker; the proposed interpretation can be corrected. */
 function useFile(kept: readonly FileReading[]) {
   const reader = useRef<Reader>(null);
   const [file, setFile] = useState<File | null>(null);
   const [read, setRead] = useState<Read | FileRefusal | null>(null);
   useEffect(() => () => reader.current?.end(), []);
   const open = async (chosen: File, sheet = 0) => {
-    // Whatever the one before is busy with.
+    // Stops the previous reader, whatever it is busy with.
     reader.current?.end();
     const own = (reader.current = startReader());
     setFile(chosen);
@@ -83,7 +83,7 @@ async function preview(
   if (!signal.aborted) show({ checked, counts });
 }
 
-/** Reads a file in a worker, checks its rows as it is told to, and asks the server which arrivals would be new. */
+/** Reads a file in a worker, checks its rows as requested, and asks the server which arrivals would be new. */
 export function useReadFile(facility: string, timeZone: string, kept: readonly FileReading[]) {
   const { all } = useFacilities();
   const country = useQuery(facilitiesQuery).data?.facilities.find(({ name }) => name === facility)?.country;
@@ -118,7 +118,7 @@ export function useReadFile(facility: string, timeZone: string, kept: readonly F
     choices,
     source,
     usualOrder,
-    // What was found out before something was chosen anew says nothing now.
+    // A result for earlier choices is stale.
     preview: shown && shown.requested === requested ? shown.preview : nothing,
     open,
     choose: (changes: Partial<FileChoices>) => {

@@ -9,13 +9,13 @@ import { useOddities } from '#web/staff/data/same-containers.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 
-/** The trucks that need attention, among those on site. They come and go with time, too. */
+/** The trucks on site that need attention. The list also changes with time alone. */
 export function useAttention(trucks: readonly StaffCheckIn[] | undefined): Attention<StaffCheckIn>[] {
   const now = serverTime(useNow());
   const facilities = useReadFacilities();
   const { twice, calledTo } = useOddities();
   return useMemo(() => {
-    // Before docks and limits are known, nothing can be said.
+    // Nothing can be determined until docks and limits are known.
     if (!facilities || !trucks) return [];
     const limitsOf: Yard['limitsOf'] = (truck) => truckSettingsOf(facilities, truck);
     const docksOf = (facility: string) => facilityOf(facilities, facility)?.docks ?? [];

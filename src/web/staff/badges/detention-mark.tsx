@@ -14,7 +14,7 @@ import { say } from '#web/common/data/words.ts';
 /** The detention clock of a truck on site in words, once its free time is nearly used up; null before, and for all others. */
 export function useDetention(checkIn: StaffCheckIn) {
   const now = useNow();
-  // A dropped trailer stays without its driver, and a closed record counts no more.
+  // A dropped trailer stays without its driver, and the time of a closed record no longer counts.
   if (!isOnSite(checkIn) || checkIn.status === 'drop') return null;
   const { freeMinutes } = truckSettingsOf(knownFacilities(), checkIn);
   const clock = detention(checkIn, freeMinutes, new Date(now));
@@ -26,7 +26,10 @@ export function useDetention(checkIn: StaffCheckIn) {
   return { level: clock.level, text, tone: isOver ? 'bg-stop text-on-stop' : 'bg-warn text-on-warn' };
 }
 
-/** The detention clock of a truck on site: amber when its free time is nearly used up, red beyond it; else nothing. */
+/**
+ * The detention clock of a truck on site: amber when its free time is nearly used up, red beyond it; otherwise renders
+ * nothing.
+ */
 export function DetentionMark({ checkIn }: { checkIn: StaffCheckIn }) {
   const clock = useDetention(checkIn);
   if (!clock) return null;
@@ -46,15 +49,18 @@ export function DetentionMark({ checkIn }: { checkIn: StaffCheckIn }) {
 
 interface TimeChipProps {
   checkIn: StaffCheckIn;
-  /** How long it has been where it is, in words. */
+  /** How long the truck has been in its current stage, in words. */
   minutes: string;
   isLong?: boolean;
 }
 
-/** "1 h 40" for "1 h 40 min", where there is no room to spare. */
+/** Shortens "1 h 40 min" to "1 h 40", where space is tight. */
 export const inShort = (minutes: string) => minutes.replace(/(\sh\s\d\d)\smin\b/, '$1');
 
-/** How long a truck has been where it is, in a chip that tells by colour, sign and title how its free time stands. */
+/**
+ * How long a truck has been in its current stage, in a chip whose color, icon and tooltip show how much of its free
+ * time is used.
+ */
 export function TimeChip({ checkIn, minutes, isLong = false }: TimeChipProps) {
   const clock = useDetention(checkIn);
   const isMarked = clock !== null || isLong;

@@ -23,7 +23,7 @@ interface StageBadgesProps {
   size?: 'md' | 'lg';
 }
 
-/** A truck's status, and where it is on its way through the yard unless that is the same word; on every screen of staff's. */
+/** A truck's status, and its stage unless that is the same word; shown on all staff screens. */
 export function StageBadges({ checkIn: { status, stage }, size = 'md' }: StageBadgesProps) {
   return (
     <>

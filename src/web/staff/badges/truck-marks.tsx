@@ -7,7 +7,7 @@ import { useInstallation } from '#web/common/data/config.ts';
 import { driverTexts, forgottenTexts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Marks a truck that was probably forgotten, and that walls no longer show; nothing for every other one. */
+/** Marks a truck that was probably forgotten and that walls no longer show; renders nothing for any other. */
 export function ForgottenMark({ checkIn, isShort = false }: { checkIn: StaffCheckIn; isShort?: boolean }) {
   const now = useNow();
   if (!isForgotten(checkIn, now)) return null;
@@ -19,7 +19,7 @@ export function ForgottenMark({ checkIn, isShort = false }: { checkIn: StaffChec
 }
 
 /**
- * The language that a driver reads; nothing for the installation's own, which needs no mention, and where it is unknown.
+ * The driver's language; renders nothing if it is the installation's own or unknown.
  * Source: docs/product, "Languages".
  */
 export function LanguageMark({ checkIn: { language } }: { checkIn: Pick<StaffCheckIn, 'language'> }) {

@@ -13,7 +13,7 @@ import { Loading } from '#web/common/ui/spinner.tsx';
 import { callTexts as texts, deliveryText, replyText, truckTexts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** What a driver said to a call, or that he said nothing in time. */
+/** The driver's answer to a call, or that he did not answer in time. */
 function useAnswerText(call: CallView): string {
   const now = new Date(serverTime(useNow()));
   if (call.answer !== null) return texts.standing[call.answer];
@@ -78,7 +78,9 @@ function Calls({ checkIn }: { checkIn: StaffCheckIn }) {
   return <HistoryFailure error={error} onRetry={() => void refetch()} />;
 }
 
-/** Every call of a truck, newest first, loaded when opened; nothing where drivers are told on their page alone. */
+/**
+ * Every call of a truck, newest first, loaded when opened; renders nothing if drivers are called only on their page.
+ */
 export function CallHistory({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     useHasChannels() && (

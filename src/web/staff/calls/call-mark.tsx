@@ -16,7 +16,7 @@ const looks: Record<ShownCall['standing'], { tone: Tone; shape: BadgeShape }> = 
   unanswered: { tone: 'stop', shape: 'cross' },
 };
 
-/** What a driver answered to his call, or that he has not. */
+/** The driver's answer to his call, or that there is none yet. */
 export function StandingBadge({
   shown: { standing, calls },
   isShort = false,
@@ -36,7 +36,7 @@ export function StandingBadge({
   );
 }
 
-/** The same of a truck in a list, with what went wrong; nothing for every truck that is not called. */
+/** The same for a truck in a list, with delivery failures; renders nothing for trucks that are not called. */
 export function CallMark({ checkIn, isShort = false }: { checkIn: StaffCheckIn; isShort?: boolean }) {
   return checkIn.stage === 'called' ? <Mark checkIn={checkIn} isShort={isShort} /> : null;
 }
@@ -46,7 +46,7 @@ function Mark({ checkIn, isShort }: { checkIn: StaffCheckIn; isShort: boolean })
   if (!shown) return null;
   const isOpen = shown.call.answer === null;
   const { deliveries } = shown.call;
-  // A driver without push messages who gets a text is no failure.
+  // A driver without push messages who gets a text message is not a failure.
   const mayReach = deliveries.some((one) => !hasGoneWrong(one) && !isUnsentByChoice(one) && one.state !== 'stopped');
   const failed = isOpen && !mayReach ? deliveries.filter((one) => hasGoneWrong(one)) : [];
   return (

@@ -21,7 +21,7 @@ const takeHere: Take = (checkIn, step) => void takeAndAnnounce(checkIn, step);
 
 const callAgain = ({ dock }: StaffCheckIn): Step => ({ step: 'call', dock });
 
-/** Calling a truck again, for its menu; nothing where drivers are told on their page alone. */
+/** The menu item that calls a truck again; empty if drivers are called only on their page. */
 export function useCallItems(checkIn: StaffCheckIn, take: Take = takeHere): MenuItem[] {
   const mayStep = useMay('check-in:step');
   const hasChannels = useHasChannels();
@@ -32,15 +32,17 @@ export function useCallItems(checkIn: StaffCheckIn, take: Take = takeHere): Menu
 interface CallStepsProps {
   checkIn: StaffCheckIn;
   shown: ShownCall;
-  /** Takes a step, where somebody keeps count of them. */
+  /** Takes a step; passed by screens that count steps. */
   take?: Take;
-  /** Also offers what is elsewhere in a menu. */
+  /** Also offers actions that other screens have in a menu. */
   isWhole?: boolean;
-  /** As low as a mouse allows, for a tile. */
+  /** Reduces the height for use with a mouse, in tiles. */
   isShort?: boolean;
 }
 
-/** What can be done about a call: again, where nobody has answered; No-Show after the third; and taking it back. */
+/**
+ * The actions for a call: calling again if nobody has answered, No-Show after the third call, and taking the call back.
+ */
 export function CallSteps({ checkIn, shown, take = takeHere, isWhole = false, isShort = false }: CallStepsProps) {
   const mayStep = useMay('check-in:step');
   if (!mayStep) return null;

@@ -8,14 +8,14 @@ import { useNow } from '#web/common/parts/use-now.ts';
 export interface ShownCall {
   call: CallView;
   standing: Exclude<CallStanding, 'ended'>;
-  /** Which call in a row this is that nobody has answered. */
+  /** The number of consecutive unanswered calls. */
   calls: number;
   offersNoShow: boolean;
 }
 
 /**
- * How the call of a truck stands; undefined where there is nothing to show: it is not called, drivers are told on their page
- * alone and this one has not answered there, or it is a dropped trailer. Source: docs/product, "Calls".
+ * The state of a truck's call; undefined if there is nothing to show: the truck is not called, drivers are called only
+ * on their page and this one has not answered there, or it is a dropped trailer. Source: docs/product, "Calls".
  */
 export function useShownCall(checkIn: StaffCheckIn): ShownCall | undefined {
   const now = new Date(serverTime(useNow()));
@@ -24,7 +24,7 @@ export function useShownCall(checkIn: StaffCheckIn): ShownCall | undefined {
   if (!call || checkIn.stage !== 'called') return undefined;
   const standing = callStanding(call, now);
   if (standing === 'ended') return undefined;
-  // The driver of a dropped trailer has left: nobody answers for it.
+  // The driver of a dropped trailer has left, so nobody will answer.
   if (call.answer === null && checkIn.status === 'drop') return undefined;
   if (call.answer === null && !hasChannels && call.deliveries.length === 0) return undefined;
   return { call, standing, calls: call.earlierUnanswered + 1, offersNoShow: offersNoShow(call, now) };

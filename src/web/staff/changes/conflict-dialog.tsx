@@ -45,11 +45,11 @@ function Value({ side, heading, value, field, isChosen, onChoose }: ValueProps) 
   );
 }
 
-/** How the fields of a conflict and their values are called; unless said otherwise, as those of a check-in. */
+/** Labels for the fields of a conflict and their values; by default those of a check-in. */
 export interface ConflictWords {
   label?: (field: string) => string;
   value?: (field: string, value: unknown) => string;
-  /** Says who changed each field meanwhile, where that can be found out. */
+  /** Resolves to a function that names who changed a field, if that is known. */
   authors?: () => Promise<(field: string) => string | null>;
 }
 

@@ -3,7 +3,7 @@ import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { flattened, nested } from '#shared/form/named-values.ts';
 import type { Choices } from './conflict-dialog.tsx';
 
-/** A change and the values the user saw when making it; unless said otherwise, of a check-in. */
+/** A change and the values the user saw when making it; of a check-in by default. */
 export interface Edit<Changes extends object = CheckInChanges, Base extends object = BaseValues> {
   changes: Changes;
   base: Base;
@@ -11,7 +11,10 @@ export interface Edit<Changes extends object = CheckInChanges, Base extends obje
   operationId?: string;
 }
 
-/** The edit after the user's choices: own values replace the others', and the others' are dropped from the change. */
+/**
+ * The edit after the user's choices: the user's values override the others' where chosen, and otherwise are dropped
+ * from the change.
+ */
 export function settle<Changes extends object, Base extends object>(
   { changes, base }: Edit<Changes, Base>,
   conflicts: readonly FieldConflict[],

@@ -14,7 +14,7 @@ interface Question {
   answer: (choices: Choices | null) => void;
 }
 
-/** The result of an edit: saved, the others' values kept, or neither because the user returned to editing. */
+/** The result of an edit: saved; the others' values kept; or neither, because the user returned to editing. */
 export type SettledEdit<E, Saved> =
   | { outcome: 'saved'; saved: Saved; edit: E }
   | { outcome: 'theirs-kept'; conflicts: readonly FieldConflict[] }
@@ -29,7 +29,7 @@ export function useSettledEdit<Changes extends object, Base extends object, Save
   words: ConflictWords = {},
 ): { save: (edit: Edit<Changes, Base>) => Promise<SettledEdit<Edit<Changes, Base>, Saved>>; dialog: ReactNode } {
   const [question, setQuestion] = useState<Question | null>(null);
-  // Until a page is opened anew, browsers remember that an import has failed.
+  // Loaded in advance: browsers remember a failed import until the page is reloaded.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
 
   const ask = async (conflicts: readonly FieldConflict[]): Promise<Choices | null> => {

@@ -38,7 +38,7 @@ function clockText(timeZone: string): string {
 interface TimeFieldProps {
   field: CorrectableTime;
   value: TypedTime;
-  /** Which one is taken of a time that clocks show twice. */
+  /** Which occurrence of a time that clocks show twice. */
   occurrence: Occurrence | undefined;
   withDay: boolean;
   onChange: (part: Partial<TypedTime>) => void;

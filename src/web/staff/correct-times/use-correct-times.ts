@@ -22,7 +22,7 @@ import { say } from '#web/common/data/words.ts';
 import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
 
 interface Refusals {
-  /** Why it was not saved, other than the reason. */
+  /** The reasons why it was not saved, other than a missing reason. */
   messages?: string[];
   reason?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * What the dashboard opens over its list, in one file that loads once the first rows are shown: they come sooner without it, and
- * a network that is lost later finds all of it here.
+ * The dialogs that the dashboard opens over its list, in one file that loads once the first rows are shown: the rows
+ * appear sooner without it, and if the network is lost later, all of it is already loaded.
  */
 export { RecordDialog } from '#web/staff/record/record-dialog.tsx';
 export { ReasonDialog } from '#web/staff/dock/reason-dialog.tsx';
@@ -16,5 +16,5 @@ export { SetUp, SetUpJump } from './set-up/set-up.tsx';
 export { UnverifiedList } from './unverified/unverified-list.tsx';
 export { ShortcutHelp } from './shortcuts/shortcut-help.tsx';
 
-/** Only where arrivals are expected. */
+/** Loaded only if the installation expects arrivals. */
 export const loadArrivalMark = async () => (await import('#web/staff/expected/arrival-marks.tsx')).Mark;

@@ -10,11 +10,11 @@ import { useNow } from '#web/common/parts/use-now.ts';
 
 interface ArrivalTimeProps {
   checkIn: Pick<StaffCheckIn, 'arrivalTime' | 'dateCreated' | 'facility'>;
-  /** On one line instead of two; `short` has the time of today's and the day of others. */
+  /** Shows one line instead of two; `short` shows only the time for today, and only the day otherwise. */
   look?: 'lines' | 'inline' | 'short';
 }
 
-/** When a truck arrived: time and day in its facility's time zone, which is named where it is not the reader's own. */
+/** When a truck arrived: time and day in its facility's time zone, which is named if it is not the reader's own. */
 export function ArrivalTime({ checkIn, look = 'lines' }: ArrivalTimeProps) {
   const now = useNow();
   const shown = useShownClock();
@@ -25,7 +25,7 @@ export function ArrivalTime({ checkIn, look = 'lines' }: ArrivalTimeProps) {
   const isBlock = look === 'lines' && 'block';
   const isToday =
     timeZone !== undefined && localDay(new Date(checkIn.dateCreated), timeZone) === localDay(new Date(now), timeZone);
-  // Two lines are all that a row has: of today's by other clocks, whose is more than that they are today's.
+  // A row has only two lines: for today's arrivals in another time zone, the zone matters more than the day.
   const isZoneFirst = look === 'lines' && zone !== '' && isToday;
   return (
     <time

@@ -32,7 +32,7 @@ interface CardProps {
   checkIn: StaffCheckIn;
 }
 
-/** Whose truck it is and at which dock, with what opens the record and its menu. */
+/** The truck's driver and dock, the link that opens the record, and the menu. */
 function CardHead({ checkIn }: CardProps) {
   return (
     <div className="flex items-start gap-3">

@@ -107,7 +107,7 @@ interface CheckInListProps {
   onView: (change: Partial<DashboardView>) => void;
   isDense: boolean;
   hidden: readonly string[];
-  /** When the list was refreshed, where it stands above the cards. */
+  /** The time of the last refresh, shown above the cards. */
   refreshed: ReactNode;
 }
 
@@ -143,7 +143,7 @@ export function CheckInList({ view, list, isNarrowed, onSort, onView, isDense, h
     return <ListFailure attempts={list.failureCount} busy={list.isFetching} onRetry={retry} />;
   }
   return (
-    // What follows stays below the screen while the list is read.
+    // Keeps the content below the list off the screen while the list loads.
     <div ref={start} className={clsx('grid content-start gap-2', page?.totalCount !== 0 && 'min-h-dvh')}>
       <output className="sr-only">{announcement}</output>
       {failures > 0 && <StaleBanner failures={failures} busy={list.isFetching} onRetry={retry} />}

@@ -12,11 +12,12 @@ import { ColumnHeading, columnsFor, sortColumnOf } from './table-columns.tsx';
 // New arrivals are also marked at the edge: a tint alone is invisible in bright sun.
 const freshClass = 'animate-rise bg-go-wash! shadow-[inset_0.375rem_0_0_var(--color-go)]';
 
-// Rows of one height, in which nothing takes more than two short lines. Source: docs/product, "Choosing how the list looks".
+// Rows of equal height, in which no cell takes more than two short lines. Source: docs/product, "Choosing how the list
+// looks".
 const usualClass =
   'pointer-fine:[&_.tick-box]:size-6 [&_td]:h-13 [&_[data-plate]]:h-11 [&_[data-plate]]:min-w-11 [&_[data-plate]]:px-1 [&_[data-plate]]:text-xl [&_[data-plate=long]]:px-px! [&_[data-plate=long]]:text-sm pointer-fine:[&_td_.button]:min-h-10';
 
-// Rows of 32 px with one line in each cell, for those who point with a mouse: what is pressed is 28 px high.
+// Rows of 32 px with one line per cell, for users with a mouse: buttons are 28 px high.
 const denseClass =
   '[&_td]:h-8 [&_td]:px-1.5! [&_th]:px-1.5! [&_td_.button]:px-1! [&_td_.button]:text-xs! [&_td_.button]:whitespace-nowrap [&_td_button]:align-top [&_td_span]:leading-4 [&_[data-plate]]:h-7 [&_[data-plate]]:min-w-8 [&_[data-plate]]:px-1 [&_[data-plate]]:text-base [&_[data-plate=long]]:px-px! [&_[data-plate=long]]:text-xs [&_td_button]:min-h-7! [&_td_label]:min-h-7 [&_.tick-box]:size-5 [&_td_.icon-button]:size-7 [&_td_.icon-button>svg]:size-5';
 

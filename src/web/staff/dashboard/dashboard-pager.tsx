@@ -11,7 +11,7 @@ interface DashboardPagerProps {
   pageSize: number;
   shown: number;
   totalCount: number;
-  /** Whether there may be more. */
+  /** Whether the total may be higher. */
   isLowerBound: boolean;
   hasMore: boolean;
   onPage: (page: number) => void;

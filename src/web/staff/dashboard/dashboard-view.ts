@@ -14,12 +14,12 @@ export type DashboardTab = (typeof tabs)[number];
 export interface DashboardView {
   tab: DashboardTab;
   facility: string | null;
-  /** Where the listed trucks are; null for anywhere. */
+  /** The stage that the list is filtered by; null for any. */
   stage: StageFilter | null;
   sort: SortColumn;
   order: 'asc' | 'desc';
   page: number;
-  /** The columns that are not shown; null for those not shown on this device. */
+  /** The hidden columns; null to use the device's setting. */
   hide: readonly string[] | null;
   /** The record open over the list. */
   record: string | null;
@@ -36,7 +36,7 @@ const defaultView: DashboardView = {
   record: null,
 };
 
-/** What the chip "On site" shows: who is served next first. */
+/** The list of the "On site" chip: the truck to be served next comes first. */
 export const onSiteView = { stage: 'on-site', sort: 'service', order: 'asc', page: 0 } as const;
 
 /** The list of everything, newest first. */
@@ -77,10 +77,10 @@ export function writeView(view: DashboardView): URLSearchParams {
   return params;
 }
 
-/** What is wanted with the most first; texts begin with A. */
+/** Columns whose natural direction is highest first; texts begin with A. */
 const mostFirst: ReadonlySet<SortColumn> = new Set(['arrivalTime', 'wait', 'priority']);
 
-/** The view after a press on a column heading: reversed, or sorted by that column in its natural direction. */
+/** The view after a column heading is pressed: reversed, or sorted by that column in its natural direction. */
 export function sortedBy(view: DashboardView, column: SortColumn): DashboardView {
   const natural = mostFirst.has(column) ? 'desc' : 'asc';
   const opposite = view.order === 'asc' ? 'desc' : 'asc';

@@ -34,7 +34,7 @@ import { mouseQuery, phoneQuery, tableQuery, useMedia } from './use-media.ts';
 import { useHealth } from '#web/staff/data/health.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 
-/** Problems of the system, in the server's words, while there are any. */
+/** System problems in the server's words; renders nothing if there are none. */
 function HealthBanner() {
   const health = useHealth().data;
   if (!health || health.status === 'healthy') return null;
@@ -50,7 +50,7 @@ function HealthBanner() {
   );
 }
 
-/** What the screen and the person have room for. */
+/** The layout that the screen and the user's settings allow. */
 function useRoom() {
   const device = useDeviceView();
   const isTable = useMedia(tableQuery);
@@ -65,7 +65,7 @@ type OnSite = ReturnType<typeof useOnSite>;
 /** What is loaded once the rows are shown. */
 type Later = ReturnType<typeof useAfterRows>;
 
-/** Which dialogs are open over the list, besides a record's, which has an address. */
+/** Which dialogs are open over the list, other than a record's, which is in the address. */
 function useOpened() {
   const [isUpdating, setUpdating] = useState(false);
   const [dialog, setDialog] = useState<{ action: RowAction; checkIn: StaffCheckIn } | null>(null);
@@ -74,7 +74,7 @@ function useOpened() {
   return { isUpdating, setUpdating, dialog, setDialog, ask, isHelping, setHelping };
 }
 
-/** Reads the list again, and writes it into files. */
+/** Refreshes and exports the list. */
 function Tools({
   refetch,
   exporting,
@@ -96,7 +96,7 @@ function Tools({
   );
 }
 
-/** The figures, where there is room for them above the list; in dense rows they float. */
+/** The metrics above the list; with dense rows they open over it instead. */
 function Figures({ room: { isTable, isDense } }: { room: Room }) {
   if (isDense) return null;
   if (isTable) return <SummaryCards />;
@@ -120,7 +120,7 @@ interface FiltersProps extends ListedProps {
   onShortcuts: () => void;
 }
 
-/** What narrows the list, and how it looks. */
+/** The filters of the list, and its display options. */
 function Filters({ listed, room, onSite, later, onSort, onOpen, onShortcuts }: FiltersProps) {
   const { view, list, search, hidden } = listed;
   const { device, isTable, isPhone, hasMouse } = room;
@@ -155,7 +155,7 @@ function Chips({ listed: { view, list, onStage }, onSite }: Pick<ListedProps, 'l
   return <StageChips {...{ onSite, done }} value={view.stage} onChange={onStage} />;
 }
 
-/** Beside the tabs of a table: the stages, and the figures for which dense rows leave no other room. */
+/** Placed beside the tabs of a table: the stage chips, and the metrics if dense rows leave no other room. */
 function BesideTabs(props: ListedProps) {
   const { isTable, isDense } = props.room;
   if (!isTable) return null;
@@ -201,7 +201,10 @@ interface HeadProps {
   listed: Listed;
   isTable: boolean;
   exporting: ReturnType<typeof useListExport>;
-  /** What is left to set up and who needs somebody, once that is loaded: before the tools, which stay in their places. */
+  /**
+   * The remaining set-up steps and trucks that need attention, once loaded: before the tools, so that those stay in
+   * place.
+   */
   attention: ReactNode;
 }
 
@@ -220,7 +223,7 @@ function Head({ listed: { list }, isTable, exporting, attention }: HeadProps) {
   );
 }
 
-/** The list in its tabs, with what narrows it. */
+/** The list in its tabs, with its filters. */
 function TabbedList(props: FiltersProps) {
   const { listed, room, onSort } = props;
   const { view, setView, list, search, hidden } = listed;

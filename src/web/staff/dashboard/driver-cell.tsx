@@ -14,7 +14,7 @@ import { useRecordLink } from './dashboard-view.ts';
 import { ExpectedMark } from './use-after-rows.tsx';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 
-/** The driver of a row, whose name opens the record, with the ticket and what else the list shall say of the truck. */
+/** The driver of a row, whose name opens the record, with the ticket and the listed custom values. */
 export function DriverCell({ checkIn, isDense }: { checkIn: StaffCheckIn; isDense: boolean }) {
   return (
     <span className={clsx('flex min-w-0', isDense ? 'items-center gap-x-1' : 'flex-col gap-y-0.5')}>
@@ -25,7 +25,7 @@ export function DriverCell({ checkIn, isDense }: { checkIn: StaffCheckIn; isDens
       >
         <Cut>{checkIn.driverName}</Cut>
       </Link>
-      {/* What has no room is on the next line, which is not shown. */}
+      {/* Content that does not fit wraps to the next line, which is hidden. */}
       <span
         className={clsx(
           'flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-soft [&>*]:leading-5',

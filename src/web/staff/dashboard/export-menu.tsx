@@ -23,7 +23,10 @@ interface ExportMenuProps {
   onExportArchive: (columns: ExportColumns) => void;
 }
 
-/** The export formats with their row limits, photos where there may be any, the archive, and whether CSV and JSON contain all columns. */
+/**
+ * The export formats with their row limits, photos if there may be any, the archive, and the choice of columns for CSV
+ * and JSON.
+ */
 export function ExportMenu({ busy, onExport, onExportArchive }: ExportMenuProps) {
   const [columns, setColumns] = useState<ExportColumns>('specified');
   const hasAll = columns === 'all';

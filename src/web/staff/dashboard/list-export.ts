@@ -8,7 +8,7 @@ import { columnTexts, exportTexts, filterTexts, tabTexts } from '#web/staff/text
 import { dayText } from '#web/staff/texts/localized.ts';
 import type { DashboardTab, ListNarrowing } from './dashboard-view.ts';
 
-// Loaded with this when an export is started: the dashboard needs neither before.
+// Loaded together with this file when an export starts: the dashboard needs neither before.
 export { exportFileName } from '#shared/export/export.ts';
 export { listSeparator } from '#web/staff/export/write-text.ts';
 

@@ -15,14 +15,14 @@ export interface ListState {
   isOutdated: boolean;
   fresh: ReadonlySet<string>;
   tab: DashboardTab;
-  /** Whether a search, a facility or a stage narrows the list. */
+  /** Whether a search, a facility or a stage filters the list. */
   isNarrowed: boolean;
   sort: SortColumn;
   order: 'asc' | 'desc';
   onSort: (column: SortColumn) => void;
   onOpen: (id: string) => void;
   isDense: boolean;
-  /** The ids of columns that are not shown. */
+  /** The ids of hidden columns. */
   hidden: readonly string[];
   refreshed: ReactNode;
 }

@@ -29,14 +29,14 @@ export interface Column {
    * step and the menu out of view.
    */
   width?: string;
-  /** The same in dense rows, where it differs. */
+  /** The width in dense rows, if it differs. */
   denseWidth?: string;
-  /** Whether the list is of no use without it. */
+  /** Marks a column without which the list would be useless. */
   isNeeded?: true;
   cell: (checkIn: StaffCheckIn, isDense: boolean) => ReactNode;
 }
 
-/** The columns of the list in order, those with an id of the contract's sort columns sortable. */
+/** The columns of the list in order; those whose id is a sort column of the contract are sortable. */
 const table: readonly Column[] = [
   {
     id: 'dock',
@@ -145,19 +145,19 @@ const table: readonly Column[] = [
 /** The columns that staff may hide. */
 export const chosenColumns = table.flatMap(({ id, isNeeded }) => (isNeeded ? [] : [{ id, name: columnTexts[id] }]));
 
-/** The columns as the table draws them, without those hidden on this device. */
+/** The columns that the table shows, without those hidden on this device. */
 export function columnsFor(hidden: readonly string[]): readonly Column[] {
   return table.filter(({ id, isNeeded }) => isNeeded || !hidden.includes(id));
 }
 
 const sortable: readonly string[] = sortColumns;
 
-/** What a column is called in the contract, if the list can be sorted by it. */
+/** The column's name in the contract if the list can be sorted by it. */
 export function sortColumnOf({ id }: Column): SortColumn | undefined {
   return sortable.includes(id) ? (id as SortColumn) : undefined;
 }
 
-/** The heading of a column over these rows; over the dock number, with a box that chooses them all. */
+/** The heading of a column; above the dock number, with a checkbox that selects all rows. */
 export function ColumnHeading({ column: { id }, rows }: { column: Column; rows: readonly StaffCheckIn[] }) {
   if (id !== 'dock') return columnTexts[id];
   return (

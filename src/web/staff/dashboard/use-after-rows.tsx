@@ -9,13 +9,13 @@ type AfterRows = typeof import('./after-rows.tsx');
 
 export const loadAfterRows = (): Promise<AfterRows> => import('./after-rows.tsx');
 
-/** Runs it once what React has drawn is on the screen; a page in the background has no frame to wait for. */
+/** Calls `then` after the next paint; immediately if the page is in the background, because it is never painted. */
 function afterPaint(then: () => void): void {
   if (document.hidden) then();
   else requestAnimationFrame(() => setTimeout(then));
 }
 
-/** What the dashboard opens over its list: null until the list has been drawn and this has loaded. */
+/** The dialogs that the dashboard opens over its list: null until the list has been painted and they have loaded. */
 export function useAfterRows(isDrawn: boolean): AfterRows | null {
   const [loaded, setLoaded] = useState<AfterRows | null>(null);
   useEffect(() => {
@@ -33,8 +33,8 @@ const Mark = lazyComponent<{ checkIn: StaffCheckIn; size?: 'short' | 'sign' }>(a
 );
 
 /**
- * Whether and when a truck was expected; its line is kept until that is known. Nothing, and nothing loaded, where arrivals are not
- * expected.
+ * Whether and when a truck was expected; its line is reserved until that is known. Renders and loads nothing unless the
+ * installation expects arrivals.
  */
 export const ExpectedMark: typeof Mark = (props) =>
   useInstallation()?.expectsArrivals ? (

@@ -23,7 +23,7 @@ function searchIn(state: unknown): string {
 
 type SetView = (change: Partial<DashboardView>, options?: NavigateOptions) => void;
 
-/** Choices that this device keeps besides the address. */
+/** View options that this device stores in addition to the address. */
 function useKeptChoices({ hide }: DashboardView, setView: SetView) {
   const device = useDeviceView();
   const onFacility = useCallback(
@@ -51,13 +51,13 @@ function useKeptChoices({ hide }: DashboardView, setView: SetView) {
   return { pageSize: device.pageSize, onFacility, onPageSize, hidden, onColumn };
 }
 
-/** Changes of the stage; whether the list opens with the trucks on site is kept with the account. */
+/** Changes of the stage filter; whether the list opens with the trucks on site is stored with the account. */
 function useStageChoice({ stage, sort }: DashboardView, setView: SetView) {
   const { change } = useChoices();
   return useCallback(
     (next: StageFilter | null) => {
       const isOnSite = next === 'on-site';
-      // First, because the address without a list is then another one.
+      // Called first, because it changes which list the address without parameters opens.
       if (isOnSite || stage === 'on-site') void change({ opensWith: isOnSite ? 'on-site' : 'all' });
       if (isOnSite) setView(onSiteView);
       else setView(sort === 'service' ? { ...usualList, stage: next } : { stage: next, page: 0 });

@@ -3,10 +3,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** The minimum width for the table with all its columns. */
 export const tableQuery = '(min-width: 80rem)';
 
-/** A phone, on which the list comes first and the figures fold into a line. */
+/** Matches a phone, where the list comes first and the metrics collapse into a line. */
 export const phoneQuery = '(max-width: 39.99rem)';
 
-/** Where what is pressed is pointed at exactly, so that it may be small. */
+/** Matches a device with a precise pointer, for which controls may be small. */
 export const mouseQuery = '(pointer: fine)';
 
 /** Whether a media query matches, as a hook. */

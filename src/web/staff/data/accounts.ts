@@ -18,7 +18,7 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { useChange, useRead } from './read-and-change.ts';
 
-/** All accounts; read again at each look, because sign-ins change them. */
+/** All accounts; refetched on each mount, because sign-ins change them. */
 export function useAccounts() {
   return useRead(queryKeys.accounts, (signal) => callAsStaff(readAccounts, { signal }));
 }
@@ -35,7 +35,7 @@ export const useDeleteAccount = (id: string) => useAccountChange(() => callAsSta
 
 export const useResetLink = (id: string) => useAccountChange(() => callAsStaff(createResetLink, { params: { id } }));
 
-/** Sends a link that was just made to its account by mail. */
+/** Mails a link that was just created to the account's owner. */
 export const useMailLink = (id: string) =>
   useMutation({
     mutationFn: (token: string) => callAsStaff(mailLink, { params: { id }, body: { token } }),
@@ -62,7 +62,7 @@ export function useEndSession(accountId: string | null) {
       accountId === null
         ? callAsStaff(endOwnSession, { params: { id } })
         : callAsStaff(endSessionOf, { params: { id: accountId, session: id } }),
-    // Also after a failure: it may have ended by itself.
+    // Also after a failure: the session may have ended by itself.
     onSettled: () =>
       client.invalidateQueries({
         queryKey: accountId === null ? queryKeys.ownSessions : queryKeys.accountSessions(accountId),

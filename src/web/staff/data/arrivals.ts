@@ -43,7 +43,7 @@ import type { OnSite } from './patch-trucks.ts';
 import { queryClient } from './staff-store.ts';
 import { derivedStore, knownFacilities, shownStore } from './unsent.ts';
 
-/** States change with the clock alone. */
+/** Refetch interval: states change with time alone. */
 const againMs = 60_000;
 
 interface ArrivalPage {
@@ -54,7 +54,7 @@ type Pages = InfiniteData<ArrivalPage>;
 
 const sound = new WeakMap<ArrivalPage, ArrivalView[]>();
 
-/** What a device kept may be from an earlier version of the site. */
+/** Filters out rows stored by an earlier version of the site that no longer validate. */
 function soundRows(page: ArrivalPage): ArrivalView[] {
   const rows = sound.get(page) ?? page.arrivals.filter((row) => ArrivalView.safeParse(row).success);
   sound.set(page, rows);
@@ -62,7 +62,7 @@ function soundRows(page: ArrivalPage): ArrivalView[] {
 }
 const rowsOf = ({ pages }: Pages) => pages.flatMap(soundRows);
 
-/** Of how many check-ins marks are kept on the device; the newest. */
+/** The number of check-ins whose marks are stored on the device, newest first. */
 const maxKeptMarks = 200;
 
 const readMarksHere = (): ArrivalMark[] =>
@@ -73,7 +73,7 @@ const readMarksHere = (): ArrivalMark[] =>
 const none: readonly unknown[] = [];
 let lastKept: { of: readonly unknown[]; marks: ReadonlyMap<string, ArrivalMark> } = { of: none, marks: new Map() };
 
-/** The marks that this device kept, by check-in, for a page that was loaded without a network. */
+/** The marks stored on this device, by check-in, for a page that was loaded without a network. */
 function keptMarks(): ReadonlyMap<string, ArrivalMark> {
   const of = queryClient.getQueryData<readonly unknown[]>(queryKeys.keptMarks) ?? none;
   if (lastKept.of !== of) {
@@ -88,7 +88,7 @@ function keepMarks(read: ReadonlyMap<string, ArrivalMark>): void {
   queryClient.setQueryData(queryKeys.keptMarks, [...all.values()].slice(0, maxKeptMarks));
 }
 
-/** Every arrival that this tab has read, and of each the newest version. */
+/** The newest version of every arrival that this tab has read. */
 function knownArrivals(): ReadonlyMap<string, ArrivalView> {
   const lists = queryClient.getQueriesData<Pages>({ queryKey: queryKeys.arrivalLists });
   const listed = lists.flatMap(([, pages]) => (pages ? rowsOf(pages) : []));
@@ -102,7 +102,7 @@ function knownArrivals(): ReadonlyMap<string, ArrivalView> {
   return known;
 }
 
-/** Every check-in that this tab has read or has not sent yet, as it is shown. */
+/** Every check-in that this tab has read or has not sent yet, as shown on screen. */
 export function knownTrucks(): ReadonlyMap<string, StaffCheckIn> {
   const shown = shownStore.read();
   const read = <T>(queryKey: readonly unknown[]) =>
@@ -121,7 +121,7 @@ const yardAt = (ms: number) => ({ facilities: knownFacilities(), now: new Date(s
 
 const isOfArrivals = ({ type }: { type: string }) => type === 'EXPECT' || type === 'ARRIVAL';
 
-/** The arrivals that this tab knows, and those that unsent operations of this user concern, as they are to be shown. */
+/** The arrivals known to this tab, with this user's unsent operations applied. */
 interface ArrivalsHere {
   known: () => ReadonlyMap<string, ArrivalView>;
   changed: ReadonlyMap<string, ArrivalView>;
@@ -138,7 +138,7 @@ function arrivalsHere(): ArrivalsHere {
   return { known, changed: changedArrivals(operations, (id) => known().get(id), yard) };
 }
 
-/** Counts what was read of arrivals. */
+/** Increments whenever arrivals are read. */
 const revision = createStore(0);
 queryClient.getQueryCache().subscribe((event) => {
   const isRead = event.type === 'updated' && event.action.type === 'success';
@@ -147,7 +147,7 @@ queryClient.getQueryCache().subscribe((event) => {
 
 const hereStore = derivedStore([shownStore, revision], arrivalsHere);
 
-// The answer is on screen before the operation counts as sent; what only the server knows is asked for.
+// The response is shown before the operation counts as sent; the rest is refetched from the server.
 sentOperations.on(({ operation, answer }) => {
   if (!isOfArrivals(operation)) return;
   const arrival = answer as ArrivalView;
@@ -173,8 +173,8 @@ sentOperations.on(({ operation, answer }) => {
 });
 
 /**
- * What is expected, page by page, in the order of the windows, with what this user has not sent yet. Without a network, `isPart`
- * says that only those are listed that this device knows.
+ * The expected arrivals page by page, ordered by window, with this user's unsent operations. Without a network,
+ * `isPart` is true if only the arrivals known to this device are listed.
  */
 export function useArrivals(filter: ArrivalFilters, now: number) {
   const query = useInfiniteQuery({
@@ -193,16 +193,19 @@ export function useArrivals(filter: ArrivalFilters, now: number) {
   const { isPlaceholderData, hasNextPage } = query;
   const read = isPlaceholderData && !isOnline ? undefined : query.data;
   const yard = yardAt(now);
-  // What was read may be of a day that is over.
+  // The list in the cache may be of a day that has passed.
   const here = () => (read ?? [...known().values()]).filter((one) => isListed(one, filter, yard));
   const listed = isOnline ? read : here();
   const rows = listed && (changed.size > 0 || !read ? withChanged(listed, changed, filter, yard) : listed);
-  // Nobody else says meanwhile what became late.
+  // Offline, this device determines itself which arrivals are late.
   const arrivals = isOnline ? rows : rows?.map((arrival) => arrivalAt(arrival, yard));
   return { ...query, arrivals, isPart: !isOnline && (!read || hasNextPage) };
 }
 
-/** What is late and what is due at a facility, the latest first; pages are read until one ends with what is still to come. */
+/**
+ * The late and due arrivals at a facility, latest first; reads pages until one ends with an arrival that is not due
+ * yet.
+ */
 export function useAwaited(facility: string, today: string, now: number): ArrivalView[] {
   const filter = { startDate: daysBefore(today, 1), endDate: today, facility, open: 'only' } as const;
   const { arrivals = [], hasNextPage, isFetching, isError, fetchNextPage } = useArrivals(filter, now);
@@ -213,7 +216,7 @@ export function useAwaited(facility: string, today: string, now: number): Arriva
   return (['late', 'due'] as const).flatMap((state) => arrivals.filter((one) => one.state === state));
 }
 
-/** What happened to an arrival, oldest first; read again with each new version. */
+/** The history of an arrival, oldest first; refetched with each new version. */
 export function useArrivalHistory({ id, version }: Pick<ArrivalView, 'id' | 'version'>) {
   return useQuery({
     queryKey: queryKeys.arrivalHistory(id, version),
@@ -223,7 +226,7 @@ export function useArrivalHistory({ id, version }: Pick<ArrivalView, 'id' | 'ver
   });
 }
 
-/** So long, in milliseconds, marks are gathered that are asked for at once. */
+/** How long requested marks are collected into one request, in milliseconds. */
 const gatherMs = 20;
 
 type Marks = ReadonlyMap<string, ArrivalMark>;
@@ -242,7 +245,7 @@ async function readTogether(ids: ReadonlySet<string>): Promise<Marks> {
   return read;
 }
 
-/** What is known of one check-in; all that are asked for at the same time are one request. */
+/** The mark of one check-in; marks requested at the same time share one request. */
 async function markOf(id: string): Promise<ArrivalMark | null> {
   if (!gathered) {
     const ids = new Set<string>();
@@ -254,35 +257,35 @@ async function markOf(id: string): Promise<ArrivalMark | null> {
 
 type Marked = Pick<StaffCheckIn, 'id' | 'version'>;
 
-/** Events have it read again. */
+/** Events trigger a refetch. */
 const markQuery = ({ id, version }: Marked) => ({
   queryKey: queryKeys.arrivalMark(id, version),
   queryFn: () => markOf(id),
   staleTime: freshness.listMs,
-  // A hint can be lost.
+  // Refetched at intervals as well, because an event can be lost.
   refetchInterval: freshness.listRefetchMs,
   retry: retryAsPolicy,
 });
 
-/** How a mark that was read is shown, with what this user has not sent yet. */
+/** Applies this user's unsent operations to a mark that was read. */
 function useShownMark() {
   const { isOnline } = useConnection();
   const { known, changed } = useStore(hereStore);
   let all: ReadonlyMap<string, ArrivalView> | undefined;
   return (id: string, read: ArrivalMark | null | undefined) => {
     if (read !== undefined || isOnline) return markWith(read ?? undefined, id, changed);
-    // Lists of arrivals may have been read since.
+    // Lists of arrivals may have been read since the mark was stored.
     return markWith(keptMarks().get(id), id, (all ??= new Map([...known(), ...changed])));
   };
 }
 
-/** Which expected arrival a check-in is, or may be; undefined until that is known. */
+/** The expected arrival that a check-in is, or may be; undefined until known. */
 export function useArrivalMark(checkIn: Marked): ArrivalMark | undefined {
   const { data } = useQuery({ ...markQuery(checkIn), placeholderData: keepPreviousData });
   return useShownMark()(checkIn.id, data);
 }
 
-/** The same of many, in their order. What a truck that has just changed was before stands for it meanwhile. */
+/** The same for several check-ins, in order. While the mark of a changed truck loads, its previous mark is shown. */
 export function useArrivalMarks(checkIns: readonly Marked[]): (ArrivalMark | undefined)[] {
   const queries = checkIns.map((one) => ({ ...markQuery(one), placeholderData: keptMarks().get(one.id) }));
   const read = useQueries({ queries });
@@ -290,11 +293,11 @@ export function useArrivalMarks(checkIns: readonly Marked[]): (ArrivalMark | und
   return checkIns.map(({ id }, place) => shown(id, read[place]?.data));
 }
 
-/** What an arrival is called in lists of operations. */
+/** The name of an arrival in lists of operations. */
 const aboutOf = ({ numbers, containerNumber, carrier }: Pick<NewArrival, 'numbers' | 'containerNumber' | 'carrier'>) =>
   numbers[0] ?? (containerNumber || carrier);
 
-/** Expects an arrival; resolves to null where that is kept until it can be sent. */
+/** Creates an expected arrival; resolves to null if it is queued to be sent later. */
 export function useCreateArrival() {
   return useMutation({
     mutationFn: ({ id, ...data }: NewArrival & { id: string }) =>
@@ -302,14 +305,14 @@ export function useCreateArrival() {
   });
 }
 
-/** A change of an arrival, and what the person saw in what is changed. */
+/** A change of an arrival, and the values the user saw in the changed fields. */
 export interface ArrivalChange extends Pick<ArrivalUpdate, 'changes' | 'base'> {
   arrival: ArrivalView;
-  /** Set by callers that may want to take it back. */
+  /** Set by callers that may want to undo the change. */
   operationId?: string;
 }
 
-/** Changes an arrival; resolves to null where that is kept until it can be sent. */
+/** Changes an arrival; resolves to null if the change is queued to be sent later. */
 export function useUpdateArrival() {
   return useMutation({
     mutationFn: ({ arrival, changes, base, operationId }: ArrivalChange) => {

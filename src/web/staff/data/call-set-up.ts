@@ -18,7 +18,7 @@ export function useCallSetUp() {
   return useRead(queryKeys.callSetUp, (signal) => callAsStaff(readCallSetUp, { signal }));
 }
 
-/** Sets or removes the password of the gateway, which is kept nowhere here. */
+/** Sets or removes the gateway's password, which is not cached here. */
 export function useGatewayPassword() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useGatewayPassword() {
   });
 }
 
-/** Makes an address for replies; its answer, the only one that has the key, is kept nowhere but on the page. */
+/** Creates an address for replies; only this response contains its key, which is not cached. */
 export function useInboundKey() {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useNewPushKey() {
   });
 }
 
-/** Sends a text with sample values to a number of one's own. */
+/** Sends a text message with sample values to the user's own number. */
 export function useTextTest() {
   return useMutation({
     mutationFn: (test: { to: string; language: Language }) => callAsStaff(testText, { body: test }),
@@ -54,7 +54,7 @@ export function useTextTest() {
   });
 }
 
-/** The newest 100 messages of calls; events have them read again. */
+/** The newest 100 messages of calls; events trigger a refetch. */
 export function useDeliveries() {
   return useRead(queryKeys.deliveries, async (signal) => (await callAsStaff(readDeliveries, { signal })).deliveries);
 }

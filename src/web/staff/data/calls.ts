@@ -11,13 +11,13 @@ import { freshness } from '#web/common/data/query-client.tsx';
 
 type Called = Pick<StaffCheckIn, 'id' | 'stage' | 'dockAssignedAt'>;
 
-/** Whether a call is the one that a record tells of, not one before it. */
+/** Whether a call is the record's current one, not an earlier one. */
 const isOf = (call: CallView, { id, dockAssignedAt }: Called) =>
   call.checkInId === id && Date.parse(call.at) === Date.parse(dockAssignedAt ?? '');
 
 /**
- * The open call of a truck; undefined until it is known, and where there is none. All that are shown are read at once, and
- * nothing is asked while no truck shown is called. Events have it read again.
+ * The open call of a truck; undefined until known, and if there is none. Those of all trucks shown share one request,
+ * which is sent only if a truck shown is called. Events trigger a refetch.
  */
 export function useOpenCall(checkIn: Called): CallView | undefined {
   const { id, stage, dockAssignedAt } = checkIn;
@@ -30,13 +30,13 @@ export function useOpenCall(checkIn: Called): CallView | undefined {
       [id, stage, dockAssignedAt],
     ),
     staleTime: freshness.listMs,
-    // A hint can be lost.
+    // Refetched at intervals as well, because an event can be lost.
     refetchInterval: freshness.listRefetchMs,
     retry: retryAsPolicy,
   }).data;
 }
 
-/** All calls of a truck, newest first. Events have them read again. */
+/** All calls of a truck, newest first. Events trigger a refetch. */
 export function useCallsOf(id: string) {
   return useQuery({
     queryKey: queryKeys.callsOf(id),
@@ -46,5 +46,5 @@ export function useCallsOf(id: string) {
   });
 }
 
-/** Whether drivers are called by anything besides their own page. */
+/** Whether drivers are called through any channel besides their own page. */
 export const useHasChannels = (): boolean => useInstallation()?.calls !== undefined;

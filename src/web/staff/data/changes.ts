@@ -27,7 +27,7 @@ export function updateCheckIn({ id, changes, base, reason, occurredAt: at, opera
   return perform(newOperation({ type: 'UPDATE', id, data }, { operationId, at, about: driverOf(id) }));
 }
 
-/** The same for a screen that waits for it. */
+/** The same as a mutation, for a screen that waits for it. */
 export function useUpdateCheckIn() {
   return useMutation({ mutationFn: updateCheckIn });
 }

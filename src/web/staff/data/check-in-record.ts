@@ -39,7 +39,10 @@ export function useHistory({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>
   });
 }
 
-/** Says who of staff last changed a field of a check-in; null where nobody did, or where that cannot be read now. */
+/**
+ * Resolves to a function that names the staff member who last changed a field; null if nobody did, or if the history
+ * cannot be read now.
+ */
 export async function authorsOf(id: string): Promise<(field: string) => string | null> {
   try {
     const { entries } = await callAsStaff(readHistory, { params: { id } });

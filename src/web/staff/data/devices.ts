@@ -6,19 +6,19 @@ import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { useChange } from './read-and-change.ts';
 
-/** All registered devices; read again at each look, because they work meanwhile. */
+/** All registered devices; refetched on each mount, because their state changes meanwhile. */
 export function useDevices() {
   return useQuery({
     queryKey: queryKeys.devices,
     queryFn: ({ signal }) => callAsStaff(readDevices, { signal }),
     staleTime: 0,
-    // Until the device has used its code.
+    // Polled until the device has used its code.
     refetchInterval: ({ state }) => state.data?.devices.some((device) => device.state === 'waiting') && 5000,
     retry: retryAsPolicy,
   });
 }
 
-/** Makes a registration, whose answer is the only one that has the code. */
+/** Creates a registration; only this response contains its code. */
 export const useCreateDevice = () =>
   useChange(queryKeys.devices, (device: NewDevice) => callAsStaff(createDevice, { body: device }));
 

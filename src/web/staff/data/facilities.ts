@@ -34,7 +34,7 @@ const withRead = oncePerTable((known: Facilities): { read: readonly OneFacility[
   facilities: known,
 }));
 
-/** The facilities known to everybody, with the docks of those that were read alone. */
+/** The publicly known facilities, with the docks of those that were read individually. */
 function withOnes(known: Facilities, read: readonly OneFacility[]): Facilities {
   const last = withRead(known);
   const isSame = last.read.length === read.length && read.every((view, index) => view === last.read[index]);
@@ -47,7 +47,7 @@ function withOnes(known: Facilities, read: readonly OneFacility[]): Facilities {
   return last.facilities;
 }
 
-/** The facilities with their docks, retired ones included, as a cache knows them; without docks until they are read. */
+/** The facilities in a cache with their docks, including retired ones; without docks until loaded. */
 export function facilitiesIn(client: QueryClient): Facilities {
   const answer = client.getQueryData<FacilityAnswer>(queryKeys.facilities);
   if (answer) return facilitiesFrom(answer);
@@ -58,7 +58,7 @@ export function facilitiesIn(client: QueryClient): Facilities {
   );
 }
 
-/** One facility with its docks, for screens that show no other; undefined until it is read. */
+/** One facility with its docks, for screens that show no other; undefined until loaded. */
 export function useOneFacility(id: string | undefined) {
   return useQuery({
     queryKey: queryKeys.facility(id ?? ''),
@@ -71,25 +71,25 @@ export function useOneFacility(id: string | undefined) {
   });
 }
 
-/** The facilities with their docks, retired ones included; undefined until they are read. */
+/** The facilities with their docks, including retired ones; undefined until loaded. */
 export function useReadFacilities(): Facilities | undefined {
   const { data } = useQuery(facilitiesQuery);
   return data && facilitiesFrom(data);
 }
 
-/** Whether the facilities are being read for the first time, and nothing has gone wrong with that yet. */
+/** Whether the first request for the facilities is in progress and has not failed. */
 export function useAwaitsFacilities(): boolean {
   const { isLoading, failureCount } = useQuery(facilitiesQuery);
   return isLoading && failureCount === 0;
 }
 
-/** The same, without docks until they are read. */
+/** The same, but without docks until loaded. */
 export function useStaffFacilities(): Facilities {
   const known = useFacilities();
   return useReadFacilities() ?? known;
 }
 
-/** What an administrator has set for a facility; defaults until that is read. */
+/** A facility's settings; defaults until loaded. */
 export function useFacilitySettings(facility: string): FacilitySettings {
   return facilitySettingsOf(facilityOf(useStaffFacilities(), facility));
 }
@@ -103,7 +103,7 @@ export function useDocks(facility: string): readonly string[] {
   return docksOf(useStaffFacilities(), facility);
 }
 
-/** The names of those of them that the short list of a dialog has. */
+/** The names of those docks that are in the short list of a dialog. */
 export function useShortDocks(facility: string): readonly string[] {
   const offered = useDocks(facility);
   const docks = facilityOf(useStaffFacilities(), facility)?.docks ?? [];
@@ -127,13 +127,13 @@ export function useFacilityChoice(own: string): readonly string[] {
   return offered.map(({ name }) => name);
 }
 
-/** What facilities are called today, by their ids, in the order of the list; those that are not known are left out. */
+/** The current names of facilities by id, in list order; unknown ones are left out. */
 export function useFacilityNames(): (ids: readonly string[]) => string[] {
   const { data } = useQuery(facilitiesQuery);
   return (ids) => (data?.facilities ?? []).flatMap(({ id, name }) => (ids.includes(id) ? name : []));
 }
 
-/** The name in addresses of a facility; undefined until it is known. */
+/** The slug of a facility; undefined until known. */
 export function useFacilitySlug(id: string | undefined): string | undefined {
   const { data } = useQuery(facilitiesQuery);
   return data?.facilities.find((facility) => facility.id === id)?.slug;

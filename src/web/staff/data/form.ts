@@ -15,7 +15,7 @@ const formQuery = queryOptions({
   queryKey: queryKeys.form,
   queryFn: async ({ signal }): Promise<FormDefinition> => {
     const staffs = StaffForm.safeParse(await callAsStaff(readForm, { signal }));
-    // What visitors get of it has no place here.
+    // Visitors' version of the form must not be cached here.
     if (!staffs.success) throw new ApiError(errorTexts.authenticationRequired, 401, 'authentication_required');
     return staffs.data;
   },
@@ -24,14 +24,14 @@ const formQuery = queryOptions({
   retry: retryAsPolicy,
 });
 
-/** The form as a cache knows it; the specified one until it is read. */
+/** The form in a cache; the specified form until loaded. */
 export function formIn(client: QueryClient): FormDefinition {
   return client.getQueryData<FormDefinition>(queryKeys.form) ?? firstForm;
 }
 
 /**
- * The form as staff have it; the specified one until it is read. Where nobody has published another, nothing is
- * requested.
+ * Staff's version of the form; the specified form until loaded. If nobody has published another form, no request is
+ * sent.
  */
 export function useStaffForm(): FormDefinition {
   const version = useInstallation()?.formVersion ?? 1;
@@ -39,25 +39,27 @@ export function useStaffForm(): FormDefinition {
   return (version !== 1 && data) || firstForm;
 }
 
-/** Whether the form has, or had, a field for photos or signatures: without one no record has any. */
+/** Whether the form has or had a field for photos or signatures; otherwise no record has any. */
 export function useHasPapers(): boolean {
   const form = useStaffForm();
   return useMay('paper:read') && hasPaperFields(form);
 }
 
-/** The published form with all its fields, retired ones included; read again whenever somebody publishes another. */
+/** The published form with all its fields, including retired ones; refetched whenever somebody publishes another. */
 export function useFormToEdit() {
-  // Another node may have been asked before it knew of a new version.
+  // The response may have come from a node that did not know of a new version yet.
   return useQuery({ ...formQuery, staleTime: 0 });
 }
 
-/** Publishes the next version of the form. It is never queued: what others have published meanwhile has to be known. */
+/**
+ * Publishes the next version of the form. It is never queued: the user must know what others have published meanwhile.
+ */
 export function usePublishForm() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (update: FormUpdate) => callAsStaff(updateForm, { body: update }),
     onSuccess: (form) => client.setQueryData(queryKeys.form, form),
-    // A refusal may be due to a version that somebody else has published.
+    // A refusal may be due to a version that somebody else published.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.form }),
   });
 }

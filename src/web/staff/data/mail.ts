@@ -10,7 +10,7 @@ export function useMailSetUp() {
   return useRead(queryKeys.mailSetUp, (signal) => callAsStaff(readMailSetUp, { signal }));
 }
 
-/** Sets or removes the password of the mail server, which is kept nowhere here. */
+/** Sets or removes the mail server's password, which is not cached here. */
 export function useMailPassword() {
   const client = useQueryClient();
   return useMutation({
@@ -20,7 +20,7 @@ export function useMailPassword() {
   });
 }
 
-/** Sends a test mail to an address of one's own. */
+/** Sends a test mail to the user's own address. */
 export function useMailTest() {
   return useMutation({ mutationFn: (to: string) => callAsStaff(testMail, { body: { to } }), gcTime: 0 });
 }

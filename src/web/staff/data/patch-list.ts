@@ -22,7 +22,7 @@ function matches(checkIn: StaffCheckIn, filter: ListFilter, facilities: Faciliti
   return day >= (filter.startDate ?? day) && day <= (filter.endDate ?? day);
 }
 
-/** What decides the place of a row. */
+/** The value that determines a row's position. */
 function sortValue(checkIn: StaffCheckIn, column: SortColumn): string {
   if (column === 'service') return [checkIn.stage, checkIn.status, checkIn.priority, checkIn.queuedAt].join();
   if (column === 'arrivalTime' || column === 'wait') return checkIn.dateCreated;
@@ -67,7 +67,9 @@ function patchSearch(page: StaffCheckInPage, row: StaffCheckIn | undefined, chec
 
 const isDone = ({ stage, unverified }: StaffCheckIn) => !unverified && stageGroupOf(stage) === 'done';
 
-/** The page with one more or fewer that is done, if the change of a row of it made or took away one. */
+/**
+ * Adjusts the number of completed visits on the page if the change of one of its rows completed or reopened a visit.
+ */
 function recounted(before: StaffCheckInPage, filter: ListFilter, { id, checkIn }: ChangeEvent, patched: PatchedPage) {
   const row = before.checkIns.find((candidate) => candidate.id === id);
   const { doneCount } = before;

@@ -5,13 +5,13 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import type { QueuePage } from '#web/common/queue/queue-call.ts';
 
-/** Trucks on site that were read, and whether these are all of them. */
+/** The trucks on site that were read, and whether they are complete. */
 export interface OnSite {
   trucks: StaffCheckIn[];
   isWhole: boolean;
 }
 
-/** Whether a truck is on site at one facility, or at any, and does not stand apart. */
+/** Whether a truck is on site at one facility, or at any, and is verified. */
 export const belongs = (truck: StaffCheckIn, facility: string | null) =>
   isOnSite(truck) && !truck.unverified && (facility === null || truck.facility === facility);
 
@@ -25,7 +25,7 @@ export function trucksAfter(trucks: StaffCheckIn[], facility: string | null, cha
   return isHere ? [...others, checkIn] : others;
 }
 
-/** The same of trucks that were read together; the same object if the change does not concern them. */
+/** The same for trucks that were read together; returns the same object if the change does not concern them. */
 export function onSiteAfter(onSite: OnSite, facility: string | null, change: ChangeEvent): OnSite {
   const trucks = trucksAfter(onSite.trucks, facility, change);
   return trucks === onSite.trucks ? onSite : { ...onSite, trucks };

@@ -12,9 +12,9 @@ export interface RecordBook {
   learn: (id: string, record: KnownRecord) => KnownRecord;
   /** The newest known version of a record; null if it was deleted since. */
   known: (checkIn: StaffCheckIn) => StaffCheckIn | null;
-  /** The same of records just loaded, which are noted; deleted ones are left out. */
+  /** The newest known versions of records just loaded, which are recorded; deleted ones are left out. */
   loaded: (checkIns: readonly StaffCheckIn[]) => StaffCheckIn[];
-  /** Counts what was loaded that is newer than what screens may show. */
+  /** Increments when a loaded record is newer than what screens may show. */
   revision: Pick<Store<number>, 'read' | 'subscribe'>;
   clear: () => void;
 }

@@ -28,7 +28,10 @@ export function useSameContainer(id: string): SameContainerEntry[] {
   return [...new Map(others.map((entry) => [entry.id, entry])).values()];
 }
 
-/** From the same answer: who is on site twice, and where those were called to who were docked elsewhere. */
+/**
+ * From the same response: trucks that are on site twice, and for trucks docked elsewhere than called, the docks to
+ * which they had been called.
+ */
 export function useOddities(): { twice: ReadonlySet<string>; calledTo: ReadonlyMap<string, string> } {
   const data = useContainerGroups();
   return useMemo(

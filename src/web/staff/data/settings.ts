@@ -8,21 +8,21 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { useRead } from './read-and-change.ts';
 
 /**
- * The settings and their defaults; read again whenever somebody changes one, and at each look: another node may have been asked
- * before it knew of a change.
+ * The settings and their defaults; refetched whenever somebody changes one, and on each mount, because another node may
+ * have responded before it knew of a change.
  */
 export function useSettings() {
   return useRead(queryKeys.settings, (signal) => callAsStaff(readSettings, { signal }));
 }
 
-/** Changes settings, all or none. It is never queued: what others may have set meanwhile has to be known. */
+/** Changes settings, all or none. It is never queued: the user must know what others have set meanwhile. */
 export function useUpdateSettings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (update: SettingsUpdate) => callAsStaff(updateSettings, { body: update }),
     onSuccess: (view) => {
       client.setQueryData(queryKeys.settings, view);
-      // A secret is forgotten where what it was entered for has changed.
+      // A secret is deleted when the settings it was entered for change.
       return client.invalidateQueries({ queryKey: queryKeys.callSetUp });
     },
   });
@@ -39,12 +39,12 @@ export function useSettingsHistory(limit: number) {
   });
 }
 
-/** The key that signs time records; null before the first one. */
+/** The key that signs time records; null before there is one. */
 export function useRecordKey() {
   return useRead(queryKeys.recordKey, async (signal) => (await callAsStaff(readRecordKey, { signal })).inUse);
 }
 
-/** Makes another key sign time records. */
+/** Replaces the key that signs time records. */
 export function useRenewRecordKey() {
   const client = useQueryClient();
   return useMutation({

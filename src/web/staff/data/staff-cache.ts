@@ -14,7 +14,7 @@ import type { RecordBook } from './record-book.ts';
 /** Minimum time between list refetches, however many changes require one. */
 export const refetchGapMs = 1000;
 
-/** Everything cached of check-ins, updated by server events and this tab's own changes. */
+/** All cached check-in data, updated by server events and this tab's own changes. */
 export interface StaffCache {
   /** Applies a change; versions older than the known one are ignored. */
   apply: (change: ChangeEvent) => void;
@@ -24,10 +24,10 @@ export interface StaffCache {
   readPage: (filter: ListFilter, read: () => Promise<StaffCheckInPage>) => Promise<StaffCheckInPage>;
 }
 
-/** The facility that a key of trucks names; null for all. */
+/** The facility in a query key of trucks; null for all. */
 const facilityIn = (key: QueryKey) => key[2] as string | null;
 
-/** Refetches what is visible under a key, once for all that ask within the gap. */
+/** Refetches the visible queries under a key, once for all calls within the gap. */
 function refetcher(client: QueryClient, queryKey: QueryKey): () => void {
   let pending: ReturnType<typeof setTimeout> | undefined;
   return () => {
@@ -38,7 +38,7 @@ function refetcher(client: QueryClient, queryKey: QueryKey): () => void {
   };
 }
 
-/** Patches what is cached under a key; what is being read may predate the change, and is read again. */
+/** Patches the cached data under a key; a request in flight may predate the change, and is repeated. */
 const patcher = (client: QueryClient) =>
   function patchEach<T>(queryKey: QueryKey, readAgain: () => void, patch: (data: T, key: QueryKey) => T): void {
     for (const query of client.getQueryCache().findAll({ queryKey })) {
@@ -51,7 +51,7 @@ const patcher = (client: QueryClient) =>
   };
 
 export function createStaffCache(client: QueryClient, book: RecordBook, facilities: () => Facilities): StaffCache {
-  /** For each page being read, the changes since then. */
+  /** For each page being read, the changes since the request was sent. */
   const readings = new Set<ChangeEvent[]>();
   const patchEach = patcher(client);
   const readListsSoon = refetcher(client, queryKeys.lists);

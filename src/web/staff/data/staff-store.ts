@@ -37,7 +37,8 @@ offlineQueue.onSynced(({ done }) => {
   if (done.length > 0) staffCache.refetch();
 });
 
-// What staff know of facilities, docks, settings and the form changes with the configuration, whoever heard of that.
+// Facilities, docks, settings and the form are refetched when the configuration changes, whichever tab or response
+// revealed that.
 configStore.subscribe(() => {
   for (const queryKey of [queryKeys.facilities, queryKeys.oneFacility, queryKeys.settings, queryKeys.form]) {
     void queryClient.invalidateQueries({ queryKey });
@@ -59,7 +60,10 @@ function restoreOffline(): void {
 
 let authority = authorityOf(currentSession().user);
 
-/** What an account saw is not what it may see once it was changed: nothing of it stays, and what is on screen is read again. */
+/**
+ * After an account was changed, it may no longer see what it saw before: all of that is deleted, and what is on screen
+ * is refetched.
+ */
 function forgetOtherAuthority(): void {
   const { status, user } = currentSession();
   const before = authority;
@@ -73,7 +77,7 @@ function forgetOtherAuthority(): void {
 subscribeToSession(() => {
   forgetOtherAuthority();
   restoreOffline();
-  // An ended session leaves the screens as they are, but nothing on the device.
+  // An ended session leaves the screens as they are, but deletes the data stored on the device.
   if (currentSession().status === 'ended') clearOfflineCache();
   if (currentSession().status !== 'signed-out') return;
   queryClient.clear();
@@ -87,7 +91,7 @@ document.addEventListener('visibilitychange', cachedQueries.flush);
 
 /** Shows stored data as soon as the connection is lost. Returns a function that stops it. */
 export function followOffline(): () => void {
-  // It may already be lost before this code loads.
+  // The connection may already be lost before this code loads.
   restoreOffline();
   return subscribeToConnection(restoreOffline);
 }
@@ -101,7 +105,7 @@ export function fromLists(id: string): StaffCheckIn | undefined {
   return undefined;
 }
 
-/** The driver of a check-in, as far as known here. */
+/** The driver of a check-in, if known here. */
 export function driverOf(id: string): string {
   const checkIn = queryClient.getQueryData<StaffCheckIn | null>(queryKeys.record(id)) ?? fromLists(id);
   return checkIn?.driverName ?? '';

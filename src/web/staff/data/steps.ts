@@ -4,17 +4,17 @@ import { newOperation } from '#web/common/offline/new-operation.ts';
 import { perform } from '#web/common/offline/perform.ts';
 import { rememberStep } from './undo/undo-store.ts';
 
-/** A step of a truck, as the person sees it. */
+/** A step of a truck, with the record as the user sees it. */
 export interface StepInput {
   checkIn: Pick<StaffCheckIn, 'id' | 'driverName' | 'version'>;
   step: Step;
-  /** When it was taken, if not now. */
+  /** When the step was taken, if not now. */
   occurredAt?: Date;
 }
 
 /**
- * Takes a step: sends it, or keeps it to be sent later, and remembers it as the last one that can be undone here. Resolves
- * to the record, or null if the step is kept. Throws the server's refusal.
+ * Takes a step: sends it, or queues it to be sent later, and remembers it as the last one that can be undone here.
+ * Resolves to the record, or null if the step is queued. Throws the server's refusal.
  */
 export async function takeStep({ checkIn, step, occurredAt: at }: StepInput): Promise<StaffCheckIn | null> {
   const { id, driverName, version } = checkIn;

@@ -10,19 +10,21 @@ import { facilitiesIn } from './facilities.ts';
 import { formIn } from './form.ts';
 import { fromLists, queryClient, recordBook } from './staff-store.ts';
 
-/** The facilities, as far as this tab knows them. */
+/** The facilities, as far as this tab has loaded them. */
 export function knownFacilities(): Facilities {
   return facilitiesIn(queryClient);
 }
 
 const knownHere = (id: string) => fromLists(id) ?? queryClient.getQueryData<StaffCheckIn>(queryKeys.record(id));
 
-/** Check-ins as every screen shows them: the newest known version of each, with the user's unsent operations laid over it. */
+/**
+ * Check-ins as every screen shows them: the newest known version of each, with the user's unsent operations applied.
+ */
 interface Shown {
-  /** Those that the server does not know yet, as staff checked them in here. */
+  /** Check-ins that staff made here and the server does not know yet. */
   made: () => StaffCheckIn[];
   isUnsent: (id: string) => boolean;
-  /** Null if it was deleted, or an unsent operation deletes it. */
+  /** Null if the check-in was deleted, or an unsent operation deletes it. */
   one: (checkIn: StaffCheckIn) => StaffCheckIn | null;
   each: (checkIns: readonly StaffCheckIn[]) => StaffCheckIn[];
 }
@@ -63,14 +65,14 @@ export function derivedStore<T>(sources: readonly Readable<unknown>[], make: () 
   };
 }
 
-/** What is shown, also outside of components. */
+/** The shown check-ins, for use outside components too. */
 export const shownStore = derivedStore([offlineQueue, recordBook.revision], () =>
   shownWith(offlineQueue.read().waiting.map(({ operation }) => operation)),
 );
 
 export const useShown = (): Shown => useStore(shownStore);
 
-/** A check-in that the server does not know yet, as it was checked in; undefined if there is none with this id. */
+/** A check-in that the server does not know yet; undefined if there is none with this id. */
 export function findUnsentCheckIn(id: string): StaffCheckIn | undefined {
   return shownStore
     .read()

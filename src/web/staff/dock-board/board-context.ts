@@ -14,12 +14,12 @@ export type BoardDialog =
   | { about: 'place'; truck: StaffCheckIn }
   | { about: 'service'; dock: Dock };
 
-/** What every part of the board needs. */
+/** The state and actions shared by all parts of the board. */
 export interface BoardActions {
   board: Board;
   take: (truck: StaffCheckIn, step: Step) => void;
   ask: (dialog: BoardDialog) => void;
-  /** Changes with each suggestion that came of what others did, whereupon presses are ignored for a moment. */
+  /** Changes with each suggestion caused by other users' actions; presses are then ignored for a moment. */
   foreign: number;
 }
 

@@ -19,7 +19,7 @@ function ChooseDock({ truck, onClose }: { truck: StaffCheckIn; onClose: () => vo
   const docks = board.facility.docks.flatMap((dock) => (dock.isRetired || dock.outOfService ? [] : dock.name));
   const title = say(doorTexts.elsewhereFor, { driver: truck.driverName });
   const choose = (dock: string) => {
-    // A truck that stands at a door is not called again: only the name of its dock is corrected.
+    // A truck at a door is not called again: only its dock is corrected.
     if (isAtDock(truck)) void assign(dock);
     else take(truck, { step: 'call', dock });
     onClose();
@@ -57,7 +57,7 @@ function PlaceFor({ truck, onClose }: { truck: StaffCheckIn; onClose: () => void
   );
 }
 
-/** The question that was asked last, over the board. */
+/** The dialog opened last, over the board. */
 export function BoardDialogs({ dialog, onClose }: { dialog: BoardDialog | null; onClose: () => void }) {
   const { board } = useBoardActions();
   switch (dialog?.about) {

@@ -11,7 +11,7 @@ import type { Board } from './use-board.ts';
 import { ScanInSearch } from '#web/staff/scan/scan-in-search.tsx';
 import { say } from '#web/common/data/words.ts';
 
-/** What is shown of a board, and how that is changed. */
+/** What the board shows, and how to change it. */
 export interface BoardView {
   typed: string;
   type: (text: string) => void;
@@ -21,7 +21,7 @@ export interface BoardView {
 
 const plateOf = (door: Element) => door.querySelector<HTMLElement>('h3 button');
 
-/** Goes to the next door in one of these states, after the last the first. */
+/** Moves the focus to the next door in one of these states, wrapping around at the end. */
 function goToNext(states: readonly DoorState[]): void {
   const doors = [...document.querySelectorAll('li[data-state]')].filter((door) =>
     states.some((state) => state === door.getAttribute('data-state')),
@@ -44,7 +44,7 @@ function Count({ text, isNone, onPress }: CountProps) {
     <button
       type="button"
       title={say(texts.toNext, { count: text })}
-      // The focus stays at the door from which the next one counts.
+      // Keeps the focus at the current door, from which the next one is counted.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={clsx(looks, 'rounded-md underline decoration-edge decoration-2 underline-offset-4 hover:bg-ink/8')}
@@ -81,7 +81,7 @@ function Counts({ board, show }: Pick<BoardView, 'show'> & { board: Board }) {
   );
 }
 
-/** Enter leads to the first door or truck found, Escape shows all again. */
+/** Enter moves the focus to the first door or truck found, Escape shows all again. */
 function BoardSearch({ typed, type, show }: BoardView) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') type('');
@@ -112,7 +112,7 @@ function BoardSearch({ typed, type, show }: BoardView) {
 
 const lists = ['doors', 'waiting'] as const satisfies BoardList[];
 
-/** Which of the two lists a phone shows. */
+/** Switches between the two lists, of which a phone shows one. */
 function Switch({ shown, show }: BoardView) {
   return (
     <fieldset
@@ -140,11 +140,14 @@ function Switch({ shown, show }: BoardView) {
 interface BoardToolsProps {
   board: Board | undefined;
   view: BoardView;
-  /** The choice of the facility, where there is one. */
+  /** The facility picker, if there are several. */
   children: ReactNode;
 }
 
-/** What stands above the doors: how many there are of each kind, which leads to them, the search, and on phones the switch. */
+/**
+ * The tools above the doors: the number of doors in each state, which jump to them, the search, and on phones the
+ * switch.
+ */
 export function BoardTools({ board, view, children }: BoardToolsProps) {
   return (
     <>

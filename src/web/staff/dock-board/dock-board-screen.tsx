@@ -44,7 +44,7 @@ function FacilityChoice({ offered, slug, onChoose }: FacilityChoiceProps) {
   );
 }
 
-/** How old the board is: said plainly while it is fresh, and louder once it is not. */
+/** The age of the board's data: unobtrusive while it is fresh, prominent once it is stale. */
 function BoardAge({ asOf }: { asOf: number | undefined }) {
   const now = useNow();
   const age = useAge(asOf);
@@ -86,10 +86,10 @@ function ChosenBoard() {
   );
 }
 
-/** The docks of one facility as doors, with the trucks that wait beside them, live. */
+/** The docks of one facility as doors, with the waiting trucks beside them, live. */
 export function DockBoardScreen() {
   return (
-    // As high as the window from the start: what is below moves out of sight before anything is known.
+    // As high as the window from the start, so that the footer does not move while the content loads.
     <Screen title={texts.title} className="grid min-h-dvh content-start gap-2 py-2!">
       <RequireSession loading={<Loading>{texts.loading}</Loading>}>
         <StaffData>

@@ -19,7 +19,9 @@ import { WaitingList } from './trucks/waiting-list.tsx';
 import type { Board } from './use-board.ts';
 import { useConcurrentEdits } from './use-concurrent-edits.ts';
 
-/** Counts the suggestions that came of what others did: one that follows this person's own press is expected. */
+/**
+ * Counts the suggestions caused by other users' actions; a suggestion that follows this user's own press is expected.
+ */
 function useForeignSuggestions(suggested: string | undefined, presses: number): number {
   const [seen, setSeen] = useState({ suggested, presses, foreign: 0 });
   if (seen.suggested !== suggested) {
@@ -44,14 +46,14 @@ function NoDocks({ slug }: { slug: string }) {
   );
 }
 
-/** Takes steps, one at a time for each truck, and notes calls, of which this person is told what others make. */
+/** Takes steps, one at a time per truck, and records calls, so that the user is told if others change them. */
 function useTakingSteps() {
   const [presses, setPresses] = useState(0);
   const noteCall = useConcurrentEdits();
   const underWay = useRef(new Set<string>());
   const take = useCallback(
     (truck: StaffCheckIn, step: Step) => {
-      // A second press before the first has an answer is the same press.
+      // A second press before the response to the first is the same press.
       if (underWay.current.has(truck.id)) return;
       underWay.current.add(truck.id);
       setPresses((before) => before + 1);
@@ -70,12 +72,12 @@ export type BoardList = 'doors' | 'waiting';
 
 interface DockBoardProps {
   board: Board;
-  /** What is looked for. */
+  /** The search text. */
   typed: string;
   shown: BoardList;
 }
 
-/** The doors of a facility, and beside them the trucks that wait, are on hold or did not show up. */
+/** The doors of a facility, and beside them the trucks that are waiting, on hold or did not show up. */
 export function DockBoard({ board, typed, shown }: DockBoardProps) {
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
   const { take, presses } = useTakingSteps();

@@ -3,7 +3,7 @@ import { foldText } from '#shared/check-in/fold-text.ts';
 import type { ShownDoor } from './board-context.ts';
 import type { Board } from './use-board.ts';
 
-/** From how many letters on a search is for more than the names of docks and tickets, which are short themselves. */
+/** The minimum length of a search that covers more than the names of docks and tickets, which are short themselves. */
 const minForTexts = 3;
 
 export interface Found {
@@ -12,8 +12,9 @@ export interface Found {
 }
 
 /**
- * The doors and trucks of a board that match what was typed: the one dock of exactly that name, or the docks whose names begin
- * with it and the trucks whose ticket, driver, carrier or container has it. All of them while nothing is typed.
+ * The doors and trucks of a board that match a search: the one dock with exactly that name, or the docks whose names
+ * begin with it and the trucks whose ticket, driver, carrier or container contains it. Everything if the search is
+ * empty.
  */
 export function findOnBoard(board: Board, typed: string): Found {
   const query = foldText(typed);

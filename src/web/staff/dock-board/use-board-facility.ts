@@ -6,7 +6,7 @@ import { activeFacilities, type Facility, facilityOf } from '#shared/facilities/
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
 
-/** The facility whose docks this device showed last. */
+/** The facility last shown on this device. */
 const lastShown = storedValue('warehouse-check-in:dock-board:v1', z.string());
 
 /** The facilities whose docks this account may see, the one chosen by the address or last on this device, and a way to
@@ -14,7 +14,7 @@ const lastShown = storedValue('warehouse-check-in:dock-board:v1', z.string());
 export function useBoardFacility() {
   const known = useFacilities();
   const [params, setParams] = useSearchParams();
-  // Without an id, as before the configuration is known, there is nothing to read.
+  // Facilities have no id until the configuration is known; then there is nothing to read.
   const offered = activeFacilities(known).filter(({ id }) => id !== '');
   const offeredAs = (reference: string | null): Facility | undefined => {
     const facility = reference === null ? undefined : facilityOf(known, reference);

@@ -14,7 +14,7 @@ import { useNow } from '#web/common/parts/use-now.ts';
 const inStage = (trucks: readonly StaffCheckIn[], stage: ReturnType<typeof stageOf>) =>
   trucks.filter((truck) => stageOf(truck) === stage);
 
-/** Everything the board shows of a facility: its doors, who waits in which order, and who is next. */
+/** Everything the board shows of a facility: its doors, the waiting trucks in order, and the next truck. */
 function boardOf(facility: Facility, trucks: readonly StaffCheckIn[], now: number) {
   return {
     ...boardOffers(facility, trucks, now),

@@ -11,16 +11,16 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { concurrentEditTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** How long after a call this person is told what others made of it, in milliseconds. */
+/** How long after a call the user is told of changes that others make to it, in milliseconds. */
 const concernedMs = 60_000;
 
 interface OwnCall {
   truck: StaffCheckIn;
   dock: string;
   at: number;
-  /** The version that this call made of the record; undefined until it is answered. */
+  /** The record's version after this call; undefined until the response arrives. */
   version?: number;
-  /** What was heard of the truck before that. */
+  /** The latest event about the truck before that. */
   heard?: ChangeEvent;
 }
 
@@ -28,7 +28,10 @@ function warn(title: string, description: string): void {
   toast({ title, description, variant: 'warning', duration: undoMs });
 }
 
-/** Tells that a call made here was changed by somebody whose change came later; the winner of two calls is told nothing. */
+/**
+ * Warns that a call made here was changed by somebody whose change came later; nothing is shown to the user whose call
+ * is the later one.
+ */
 async function warnIfMoved(own: OwnCall, { id, version, checkIn }: ChangeEvent): Promise<void> {
   if (!checkIn || own.version === undefined || version <= own.version) return;
   const dock = assignedDock(checkIn);
@@ -41,8 +44,9 @@ async function warnIfMoved(own: OwnCall, { id, version, checkIn }: ChangeEvent):
 }
 
 /**
- * Tells this person when somebody else changes a call made here a moment ago, or calls another truck to the same dock. The
- * doors show the same to everybody. Returns a function that notes a call made here, and gives one to be told its answer.
+ * Tells the user when somebody else changes a call made here a moment ago, or calls another truck to the same dock; the
+ * doors themselves look the same to everybody. Returns a function that records a call made here and returns a function
+ * to be called with its response.
  */
 export function useConcurrentEdits() {
   const calls = useRef(new Map<string, OwnCall>());
@@ -72,7 +76,7 @@ export function useConcurrentEdits() {
     const own: OwnCall = { truck, dock, at: Date.now() };
     calls.current.set(truck.id, own);
     return (answer: StaffCheckIn | null) => {
-      // Refused, or kept to be sent: nobody can have changed it yet.
+      // The call was refused or is queued, so nobody can have changed it yet.
       if (!answer) return void calls.current.delete(truck.id);
       own.version = answer.version;
       return own.heard && void warnIfMoved(own, own.heard);

@@ -15,7 +15,7 @@ interface AssignDockProps {
   onAssigned?: () => void;
 }
 
-/** Assigns a dock with one press. A dock outside the list is shown, and kept until another is chosen. */
+/** Assigns a dock with one press. A dock outside the list is shown, and kept until another one is chosen. */
 export function AssignDock({ checkIn, docks, legend, isResting, onAssigned }: AssignDockProps) {
   const trucks = useTakenDocks([checkIn.facility]);
   const { assign, isBusy, dialog } = useAssignDock(checkIn);

@@ -15,7 +15,7 @@ import { dockRefusalTexts, dockTexts, stepNames } from '#web/staff/texts/truck.t
 /** How long Dock Out is inactive after a Dock In. Source: docs/product, "Dock In and Dock Out". */
 const dockOutRestMs = 1000;
 
-/** On the narrowest phones the word has the room. */
+/** Hidden on the narrowest phones, to leave room for the word. */
 const iconClass = 'size-6 shrink-0 max-[22.5rem]:hidden';
 
 interface StepProps {

@@ -8,7 +8,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { dockTexts as texts } from '#web/staff/texts/truck.ts';
 import { swallowSecondTap } from './second-tap.ts';
 
-/** From how many docks on they scroll in a box of their own. */
+/** The number of docks above which they scroll in their own box. */
 const maxInView = 24;
 
 interface DockPickerProps {

@@ -25,7 +25,7 @@ import { say } from '#web/common/data/words.ts';
 interface NextStepProps {
   checkIn: StaffCheckIn;
   look: 'row' | 'card';
-  /** Where the screen around knows better than the yard whether the step is waited for. */
+  /** Overrides whether the step is due, if the surrounding screen knows better. */
   isDue?: boolean;
   className?: string;
 }
@@ -35,13 +35,13 @@ interface StepButtonProps extends Pick<NextStepProps, 'checkIn' | 'look' | 'isDu
   isResting: boolean;
 }
 
-/** The steps that are recorded with the time of the press and show afterwards what was done. */
+/** The steps that are recorded with the time of the press and then show what was done. */
 const moments: Partial<Record<Next['step'], Moment>> = { 'dock-in': 'dockInAt', 'dock-out': 'dockOutAt' };
 
-/** Letters of a label that fit into a row of a narrow list; more of them are smaller there. */
+/** The maximum label length for normal size in narrow lists; longer labels are smaller there. */
 const shortLabel = 9;
 
-/** Takes a step; `busy` says that it is on its way. */
+/** Takes a step; `busy` is true while it is in progress. */
 function useTaking(checkIn: StaffCheckIn) {
   const { record, busy } = useDockActions(checkIn);
   const [isTaking, setTaking] = useState(false);
@@ -59,7 +59,7 @@ function useTaking(checkIn: StaffCheckIn) {
   return { take, isBusy: busy !== null || isTaking };
 }
 
-/** Asks which dock a truck is called to. */
+/** Asks to which dock a truck is called. */
 export function DockQuestion({ checkIn, trigger }: { checkIn: StaffCheckIn; trigger: ReactElement<object> }) {
   const [isOpen, setOpen] = useState(false);
   const docks = useDocks(checkIn.facility);
@@ -83,7 +83,7 @@ function StepButton({ checkIn, next, isResting, look, isDue = next.isDue }: Step
       className={clsx(
         'min-w-0',
         look === 'row' ? 'flex-1 text-sm! wrap-anywhere' : 'ms-auto whitespace-nowrap',
-        // An outline takes as much room as it leaves, so that no label wraps for it.
+        // The padding compensates for the outline, so that no label wraps because of it.
         look === 'row' && (isDue ? 'px-1.5!' : 'px-1!'),
         look === 'row' && label.length > shortLabel && 'max-[105rem]:text-xs!',
       )}
@@ -145,8 +145,8 @@ function DockInAtOnce({ checkIn, isResting, look }: Omit<StepButtonProps, 'next'
 }
 
 /**
- * The step to take next for a check-in, in lists, orange where it is waited for, and Dock In beside it. After Dock In and Dock Out the same place shows what was
- * done for a while, so that the second tap of a double tap is never a second step.
+ * The next step of a check-in, in lists, orange if it is due, and Dock In beside it. After Dock In and Dock Out the
+ * same place shows what was done for a while, so that the second tap of a double tap is never a second step.
  */
 export function NextStep({ checkIn: given, look, isDue, className }: NextStepProps) {
   const { checkIn, state, since } = useStepState(given);

@@ -64,7 +64,10 @@ function ReasonForm({ checkIn, steps, take }: ReasonPrompt) {
   );
 }
 
-/** Asks for the number of the seal before a truck is let out: it is read, so the expected one is only shown. */
+/**
+ * Asks for the seal number before a truck is let out. The expected number is shown but not filled in, because it must
+ * be read from the seal.
+ */
 function SealForm({ checkIn, steps: [step], take }: ReasonPrompt) {
   const [seal, setSeal] = useState('');
   const expected = checkIn.sealNumber;
@@ -92,7 +95,10 @@ function SealForm({ checkIn, steps: [step], take }: ReasonPrompt) {
   );
 }
 
-/** The question for a step and its reason or seal, outside the rows and doors that ask it, which come and go. */
+/**
+ * The dialog for a step's reason or seal number, rendered outside the rows and doors that open it, because those come
+ * and go.
+ */
 export function ReasonDialog() {
   const question = useStore(reasonPrompt);
   useEffect(() => () => reasonPrompt.write(null), []);

@@ -16,7 +16,7 @@ function swallow(event: MouseEvent): void {
   if (!last || (event.type === 'click' && event.detail === 0)) return;
   const age = Date.now() - last.at;
   const isNear = Math.hypot(event.clientX - last.x, event.clientY - last.y) <= sameSpotPx;
-  // Whoever tapped elsewhere meanwhile means the next tap.
+  // After a tap elsewhere, the next tap is intended.
   if (!isNear) last = null;
   if (!isNear || age < 0 || age >= restMs) return;
   event.preventDefault();

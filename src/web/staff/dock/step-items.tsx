@@ -24,7 +24,7 @@ import { askForReason } from './ask-for-reason.ts';
 import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { takeAndAnnounce, useOfferedSteps } from './use-steps.ts';
 
-/** The steps that need nothing but a press. Calls need a dock, moves another truck. */
+/** The steps that need only a press: a call needs a dock, a move another truck. */
 export type PlainStep = Exclude<StepName, 'call' | 'move'>;
 
 export const stepIcons: Record<PlainStep, ReactNode> = {
@@ -49,30 +49,30 @@ export function stepItem(step: PlainStep, take: (step: Step) => void): MenuItem 
   return step === 'cancel' ? { ...item, danger: true } : item;
 }
 
-/** The steps for which staff may say why. Back in the queue is where it speaks for itself. */
+/** The steps for which staff may give a reason. Returning to the queue needs none. */
 const explained = ['hold', 'no-show', 'cancel'] as const satisfies readonly PlainStep[];
 
-/** Asks for one of the steps offered that take a reason, and for the reason; nothing where there is none. */
+/** Menu items that ask for one of the offered steps and its reason; empty if none is offered. */
 export function reasonItems(
   checkIn: StaffCheckIn,
   offered: readonly StepName[],
   take: (step: Step) => void,
 ): MenuItem[] {
   const [first, ...others] = explained.filter((step) => offered.includes(step));
-  // A truck at a dock can only be canceled, which is seldom enough to be explained in its notes.
+  // A truck at a dock can only be canceled, which is rare; the reason can be given in the notes.
   if (first === undefined || first === 'cancel') return [];
   const onSelect = () => askForReason({ checkIn, steps: [first, ...others], take });
   return [{ label: stepTexts.withReason, icon: <MessageSquareText aria-hidden />, onSelect }];
 }
 
 interface StepMenu {
-  /** Those that have a button beside the menu. */
+  /** Steps to leave out, because they have buttons beside the menu. */
   except?: readonly StepName[];
-  /** Takes a step, where somebody keeps count of them. */
+  /** Takes a step; passed by screens that count steps. */
   take?: (checkIn: StaffCheckIn, step: Step) => void;
 }
 
-/** What a facility has of steps, and asks with them. */
+/** The facility settings about steps: which are in use, and whether gate out asks for a seal number. */
 type AskedSteps = StepChoices & Pick<FacilitySettings, 'gateOutSeal'>;
 
 export function useStepItems(

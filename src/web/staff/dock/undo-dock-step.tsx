@@ -33,7 +33,7 @@ export function UndoDockStep({ checkIn }: { checkIn: StaffCheckIn }) {
   );
 }
 
-/** The same as a single button, once the step's place shows the next step. */
+/** The same as a single button, once the step's place shows the next step again. */
 export function UndoLater({ checkIn: given, className }: { checkIn: StaffCheckIn; className?: string }) {
   const { checkIn, state } = useStepState(given);
   const { steps, isBusy, undo } = useTakeBack(checkIn);

@@ -24,7 +24,7 @@ export function useDockActions(checkIn: StaffCheckIn) {
   const docks = useDocks(checkIn.facility);
   const hasDock = assignedDock(checkIn) !== '';
   const asksForDock = !hasDock && docks.length > 1;
-  // Where there is one dock, it can be no other.
+  // If there is only one dock, it is assigned automatically.
   const onlyDock = !hasDock && docks.length === 1 ? docks[0] : undefined;
   const { mutateAsync, isPending, variables } = useUpdateCheckIn();
 
@@ -33,7 +33,7 @@ export function useDockActions(checkIn: StaffCheckIn) {
       const occurredAt = new Date();
       const operationId = newId();
       const dock = moment === 'dockInAt' && onlyDock !== undefined ? { dock: onlyDock } : {};
-      // The pressed button may be gone when the answer comes: the list shows the next step at once.
+      // The pressed button may be unmounted when the response arrives: the list shows the next step immediately.
       mutateAsync({ id, changes: { [moment]: occurredAt.toISOString(), ...dock }, occurredAt, operationId }).then(
         (answer) => {
           rememberStep(id, { operationId, kind: moment, version: answer?.version ?? null });

@@ -12,24 +12,27 @@ import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { useOfferedSteps } from './use-steps.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** The trucks on site as the screen around knows them, from which follows which docks are free; undefined while unknown. */
+/**
+ * The trucks on site as known to the surrounding screen, from which the free docks are derived; undefined while
+ * unknown.
+ */
 export const YardContext = createContext<readonly StaffCheckIn[] | undefined>(undefined);
 
-/** The step to take next, as it is called; with `dock` the one that it calls to. */
+/** The next step with its label; `dock` is the dock that a call leads to. */
 export interface NextStep {
   step: StepName;
   label: string;
   dock?: string;
-  /** Whether it is waited for, and not only possible: of those that wait at a facility, for the one that is next. */
+  /** Whether the step is due and not merely possible: of the trucks waiting at a facility, only for the next one. */
   isDue: boolean;
 }
 
-/** Whether a truck is at a step that is waited for: how long one stays at its dock nobody can know. */
+/** Whether a truck's step is due: how long a truck stays at its dock cannot be predicted. */
 export function isWaitedFor(step: StepName, truck: StaffCheckIn): boolean {
   return step === 'dock-in' || step === 'start-work' || stageOf(truck) === 'ready';
 }
 
-/** Who is next at each facility, for each state of the yard once and not for each of its rows. */
+/** The next truck at each facility, computed once per state of the yard rather than once per row. */
 const suggestions = new WeakMap<readonly StaffCheckIn[], Map<string, string | undefined>>();
 
 function suggestedAt(facility: string, trucks: readonly StaffCheckIn[]): string | undefined {
@@ -43,13 +46,13 @@ function suggestedAt(facility: string, trucks: readonly StaffCheckIn[]): string 
 }
 
 /**
- * The step to take next for a truck, the same on every screen; null if none is. A call goes to the first free dock, or asks for
- * one where none is known to be free. Source: docs/product, "Steps and stages".
+ * The next step of a truck, the same on every screen; null if there is none. A call leads to the first free dock, or
+ * asks for one if none is known to be free. Source: docs/product, "Steps and stages".
  */
 export function useNextStep(checkIn: StaffCheckIn): NextStep | null {
   const facility = facilityOf(useStaffFacilities(), checkIn.facility);
   const trucks = useContext(YardContext);
-  // Until docks are read, there may be some: what is due would change under the finger.
+  // Until docks are loaded, assume that there are some: otherwise the due step would change under the user's finger.
   const areRead = useReadFacilities() !== undefined;
   const hasDocks = useDocks(checkIn.facility).length > 0 || !areRead;
   const offered = useOfferedSteps(checkIn, useFacilitySettings(checkIn.facility));

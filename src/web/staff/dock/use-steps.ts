@@ -17,8 +17,8 @@ export function useOfferedSteps(checkIn: StaffCheckIn, choices: StepChoices): St
 }
 
 /**
- * Takes a step through the one pipeline of changes and says what was done, with an undo. Resolves to the record, or null
- * where the step was refused or kept to be sent.
+ * Takes a step through the shared change pipeline and announces it, with an undo. Resolves to the record, or null if
+ * the step was refused or queued.
  */
 export async function takeAndAnnounce(checkIn: StaffCheckIn, step: Step): Promise<StaffCheckIn | null> {
   try {

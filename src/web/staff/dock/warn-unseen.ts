@@ -6,7 +6,7 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { undoMs } from './recent-steps.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Maximum phone numbers in one message; the records have the rest. */
+/** Maximum phone numbers in one message; the records contain the rest. */
 const maxNumbers = 3;
 
 /**

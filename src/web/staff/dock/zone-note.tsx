@@ -4,8 +4,8 @@ import { say } from '#web/common/data/words.ts';
 import { zoneTexts as texts } from '#web/staff/texts/truck.ts';
 
 /**
- * What stands beside the time of an instant at a facility whose clocks are not the reader's own, such as "GMT+5:30"; empty at
- * all others.
+ * A function that returns the mark beside a time at a facility in another time zone than the reader's, such as
+ * "GMT+5:30"; empty for other facilities.
  */
 export function useZoneMark(facility: string): (instant: string) => string {
   const own = useZone();
@@ -13,7 +13,10 @@ export function useZoneMark(facility: string): (instant: string) => string {
   return (instant) => (timeZone ? zoneLabel(new Date(instant), timeZone, timeZone !== own || undefined) : '');
 }
 
-/** Says once of all times around it that they are another zone's than the reader's own; nothing at other facilities. */
+/**
+ * Says once for all times around it that they are in another time zone than the reader's; renders nothing for other
+ * facilities.
+ */
 export function ZoneNote({ facility, className }: { facility: string; className?: string }) {
   const own = useZone();
   const timeZone = useZone(facility);

@@ -14,7 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   estimatedAt: texts.estimatedAt,
 };
 
-/** A value of an arrival as people read it. */
+/** A value of an arrival as text. */
 export function arrivalValueText(field: string, value: FieldValue, timeZone: string): string {
   const text = Array.isArray(value) ? value.join(', ') : valueText(value);
   if (text === '') return panelTexts.noValue;
@@ -51,7 +51,10 @@ export function saidOf(entry: Entry): string {
   return changes['checkIn']?.after ? texts.byItself.tied : texts.byItself.untied;
 }
 
-/** What was changed, from what to what. Of a whole day its ends are not named, nor what is told as done. */
+/**
+ * The changes of an entry, from what to what. For a whole day, its start and end are omitted, as is what the entry's
+ * sentence already says.
+ */
 export function changesOf({ version, changes }: Entry, timeZone: string): ChangeText[] {
   if (version === 1) return [];
   const { day } = changes;
@@ -59,7 +62,7 @@ export function changesOf({ version, changes }: Entry, timeZone: string): Change
     const label = labels[field];
     const isEnd = field === 'from' || field === 'until';
     if (label === undefined || (isEnd && typeof day?.after === 'string')) return [];
-    // Kept texts are never empty on both sides.
+    // Stored texts are never empty on both sides, so these were erased.
     if (before === null && after === null) return { field: label, before: texts.erased, after: texts.erased };
     const was = isEnd && typeof day?.before === 'string' ? null : before;
     const shown = (value: FieldValue) => arrivalValueText(field, value, timeZone);

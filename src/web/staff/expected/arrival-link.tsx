@@ -30,7 +30,10 @@ const texts = expectedTexts.link;
 const path = '/a';
 const qrSize = 220;
 
-/** When the driver says that he will be there, and how that differs from the window; nothing once he is, or where he said nothing. */
+/**
+ * The driver's own estimated time of arrival, and how it differs from the window; renders nothing once he is there, or
+ * if he gave none.
+ */
 export function DriverSays({ arrival }: { arrival: ArrivalView }) {
   const shown = useShownClock();
   const timeZone = zoneOf(useFacilities(), arrival.facility);
@@ -48,7 +51,7 @@ export function DriverSays({ arrival }: { arrival: ArrivalView }) {
   return <p className="text-sm font-semibold">{say(text, { time, off: waitText(Math.abs(off)) })}</p>;
 }
 
-/** Mails a link that is shown, to an address that is typed. */
+/** Mails the link to an address that the user enters. */
 function MailLink({ arrival, link: { token, code } }: { arrival: string; link: ArrivalLink }) {
   const installation = useInstallation();
   const { mutate, isPending, error, variables, isSuccess } = useMailArrivalLink();
@@ -89,7 +92,7 @@ function MailLink({ arrival, link: { token, code } }: { arrival: string; link: A
   );
 }
 
-/** A link that was just made: to scan, copy, print, read out or mail. */
+/** A link that was just created: to scan, copy, print, read out or mail. */
 function ShownLink({ arrival, link }: { arrival: string; link: ArrivalLink }) {
   const origin = usePublicOrigin();
   if (origin === undefined) return null;
@@ -140,7 +143,7 @@ function LinkDialog({ arrival, onClose }: { arrival: ArrivalView; onClose: () =>
   );
 }
 
-/** Makes and shows the link by which the driver of an arrival checks in. */
+/** Creates and shows the link by which the driver of an arrival checks in. */
 export function ArrivalLinkButton({ arrival, what }: { arrival: ArrivalView; what: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -99,7 +99,9 @@ function ArrivalRow({ arrival, showsFacility, ...hands }: RowProps) {
   );
 }
 
-/** By what arrivals stand together: the day where several are shown, and the hour in which the window begins. */
+/**
+ * The heading under which arrivals are grouped: the day if several are shown, and the hour in which the window begins.
+ */
 function groupOf(arrival: ArrivalView, facilities: Facilities): string {
   const timeZone = zoneOf(facilities, arrival.facility);
   const from = new Date(arrival.from);

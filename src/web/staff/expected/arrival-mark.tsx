@@ -13,10 +13,10 @@ const Note = lazyComponent<NoteProps>(async () => (await marks()).Note);
 const Lanes = lazyComponent<LanesProps>(async () => (await import('./lanes.tsx')).Lanes);
 const Awaited = lazyComponent<AwaitedProps>(async () => (await marks()).Awaited);
 
-// Nothing is shown, loaded or asked for where arrivals are not expected.
+// Nothing is shown, loaded or requested unless the installation expects arrivals.
 const useIsOn = () => useInstallation()?.expectsArrivals === true;
 
-/** In a list of those on site: whether and when a truck was expected. Its place is kept until that is known. */
+/** In a list of trucks on site: whether and when a truck was expected. Its space is reserved until that is known. */
 export function ArrivalMark(props: MarkProps) {
   const isOn = useIsOn();
   return (
@@ -28,7 +28,7 @@ export function ArrivalMark(props: MarkProps) {
   );
 }
 
-/** The same on a record, with what can be done about it. */
+/** The same on a record, with the possible actions. */
 export function ArrivalNote(props: NoteProps) {
   const isOn = useIsOn();
   return (
@@ -40,8 +40,8 @@ export function ArrivalNote(props: NoteProps) {
   );
 }
 
-/** Beside those that wait: what is due and late at a facility. */
+/** Beside the waiting trucks: the due and late arrivals at a facility. */
 export const AwaitedHere = (props: AwaitedProps) => (useIsOn() ? <Awaited {...props} /> : null);
 
-/** How many trucks on site are not what was expected, which opens their list. */
+/** The number of trucks on site that do not match an expected arrival, which opens their list. */
 export const LanesHere = (props: LanesProps) => (useIsOn() ? <Lanes {...props} /> : null);

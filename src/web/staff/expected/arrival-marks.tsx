@@ -27,13 +27,13 @@ const texts = expectedTexts.marks;
 
 export interface MarkProps {
   checkIn: StaffCheckIn;
-  /** As short as a row has room for, or its sign alone: pointing at it shows the rest. */
+  /** `short` fits a row; `sign` is the icon alone, with the rest in a tooltip. */
   size?: 'whole' | 'short' | 'sign';
 }
 
 /**
- * How a truck is marked: when it was expected, that it may be one of several, is expected elsewhere, or not at all; whole, and as short
- * as a row has room for.
+ * The mark of a truck: when it was expected, or that it may be one of several, is expected elsewhere, or not at all; in
+ * full, and short enough for a row.
  */
 function useMarked(checkIn: StaffCheckIn) {
   const mark = useArrivalMark(checkIn);
@@ -71,7 +71,7 @@ function titleOf(mark: ArrivalMark): string {
   return texts.unexpected;
 }
 
-/** In a list: when a truck was expected and how early or late it came, or that nobody expects it. */
+/** In a list: when a truck was expected and how early or late it came, or that it was not expected. */
 export function Mark({ checkIn, size = 'whole' }: MarkProps) {
   const marked = useMarked(checkIn);
   if (!marked) return null;
@@ -113,7 +113,7 @@ interface LineProps {
   children?: ReactNode;
 }
 
-/** An arrival beside the truck that is it or may be it: window, numbers and what else is known. */
+/** An arrival beside the truck that it is or may be: window, numbers and other details. */
 function ArrivalLine({ arrival, checkIn, children }: LineProps) {
   const windowBeside = useWindowBeside();
   const { numbers, carrier, containerNumber, purpose, note } = arrival;
@@ -142,13 +142,13 @@ function ArrivalLine({ arrival, checkIn, children }: LineProps) {
 interface TiesProps {
   arrivals: readonly ArrivalView[];
   checkIn: StaffCheckIn;
-  /** What one press ties each to: the truck, or nothing any more. */
+  /** The check-in that pressing the button ties an arrival to; null unties it. */
   to: string | null;
   action: string;
   actionOf: string;
 }
 
-/** The arrivals that a truck is or may be, each with a press that unties it or chooses it. */
+/** The arrivals that a truck is or may be, each with a button that unties or chooses it. */
 function Ties({ arrivals, checkIn, to, action, actionOf }: TiesProps) {
   const { tie, isPending } = useOnePress();
   return arrivals.map((arrival) => (
@@ -171,7 +171,7 @@ interface ElsewhereProps {
   there: ReturnType<typeof useSendThere>;
 }
 
-/** What another facility expects of this truck, which is sent there with one press while it waits. */
+/** Another facility's expected arrival of this truck, with a button that sends the truck there while it is waiting. */
 export function Elsewhere({ arrivals, checkIn, there: { send, isPending } }: ElsewhereProps) {
   const facility = arrivals[0]?.facility ?? '';
   return (
@@ -202,7 +202,10 @@ export interface NoteProps {
   checkIn: StaffCheckIn;
 }
 
-/** On a record: which expected arrival it is or may be, to choose, to undo, or to be sent to where it is expected. */
+/**
+ * On a record: the expected arrival it is or may be, with buttons to choose it, to undo that, or to send the truck
+ * where it is expected.
+ */
 export function Note({ checkIn }: NoteProps) {
   const mark = useArrivalMark(checkIn);
   const there = useSendThere(checkIn);
@@ -215,7 +218,7 @@ export function Note({ checkIn }: NoteProps) {
   if (!isTied && !isThere) return null;
   return (
     <section aria-label={texts.title} className="grid w-full gap-1 rounded-lg border-2 border-line px-4 py-2">
-      {/* A line says itself that it is what was expected. */}
+      {/* The line itself says that the truck was expected. */}
       <div className={isTied ? 'sr-only' : 'flex min-h-12 flex-wrap items-center justify-between gap-x-4'}>
         <h3 className="font-extrabold">{titleOf(mark)}</h3>
         {isThere && !isTied && (

@@ -14,7 +14,10 @@ const texts = arrivalFiguresTexts;
 
 type Hour = ArrivalFigures['hours'][number];
 
-/** What came of all, in one sentence. Few are told one by one, as no percentage is read out of them. */
+/**
+ * The outcome of all expected arrivals, in one sentence. Few arrivals are listed individually, because a percentage of
+ * them would mean little.
+ */
 export function findingOfAll(figures: ArrivalFigures): string {
   const { expected, awaited, onTime, early, late, missed } = figures;
   const count = expected - awaited;
@@ -28,7 +31,7 @@ export function findingOfAll(figures: ArrivalFigures): string {
   return say(texts.finding, { ...parts, count }) + more;
 }
 
-/** The hour with most, the earliest of several. */
+/** The hour with the highest value; the earliest of several. */
 const most = (hours: readonly Hour[], name: keyof Hour): number =>
   hours.reduce((best, one, at) => (one[name] > (hours[best]?.[name] ?? 0) ? at : best), 0);
 
@@ -48,7 +51,7 @@ export function findingOfCarriers({ carriers: [first] }: ArrivalFigures): string
   return say(texts.carriersFinding, { carrier: nameOf(first.carrier), off, count: first.expected });
 }
 
-/** Planned hours as bars, real ones as a line over them. */
+/** Planned hours as bars, actual hours as a line over them. */
 export function hoursModel({ hours }: ArrivalFigures): PlotModel {
   const { hour } = written();
   const items = hours.map(({ expected, arrived }, at) => {
@@ -64,7 +67,7 @@ export function hoursModel({ hours }: ArrivalFigures): PlotModel {
   };
 }
 
-/** How much of what each carrier was expected with came on time. */
+/** The share of each carrier's expected arrivals that came on time. */
 export function carriersModel({ carriers }: ArrivalFigures): PlotModel {
   const { columns } = texts;
   const items = carriers.map(({ carrier, expected, onTime, early, late, missed }) => ({

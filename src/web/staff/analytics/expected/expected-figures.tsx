@@ -17,7 +17,7 @@ import {
 
 const freshMs = 60_000;
 
-/** The form of each value beside its word. */
+/** The shape of each value beside its name. */
 function HoursLegend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -33,7 +33,7 @@ function HoursLegend() {
   );
 }
 
-/** What came of what was expected: in one sentence, by hour and by carrier. */
+/** The outcome of expected arrivals: in one sentence, by hour and by carrier. */
 export function ExpectedFigures({ query }: { query: ArrivalFiguresQuery }) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['figures', 'arrivals', query],

@@ -19,16 +19,16 @@ import { HeatMap } from './heat-map.tsx';
 import type { PlotModel } from './plot-model.ts';
 import { BarsAndLine } from './bars-and-line.tsx';
 
-/** The hours of the day, by the clock that the installation has just now. */
+/** The hours of the day in the installation's current clock format. */
 const hoursOfDay = () => Array.from({ length: 24 }, (_, index) => index).map(written().hour);
 const timesShown = () => ({ [columns.median]: waitText, [columns.p90]: waitText });
-/** The first and last day of a part of the period; only one where they are the same. */
+/** The first and last day of a part of the period; a single day if they are equal. */
 export const daysText = ({ from, to }: { from: string; to: string }) =>
   from === to ? from : say(texts.days, { from, to });
-/** Taller where there is room, and never taller than half a phone. */
+/** Taller on wide screens, and never taller than half a phone's screen. */
 export const usualHeight = (width: number) => (width < 500 ? 240 : 300);
 
-/** A day as the axis of a plot shows it. */
+/** A day as shown on an axis. */
 function shortDay(day: string, isMonth: boolean): string {
   const options = isMonth
     ? ({ month: 'short', year: '2-digit' } as const)
@@ -141,7 +141,7 @@ function arrivals({ arrivals: byWeekday, weekdays, firstWeekday = 0 }: Analytics
   };
 }
 
-/** Docks that no truck used are in the table alone: a drawing of them would be empty. */
+/** Docks that no truck used appear only in the table: a plot of them would be empty. */
 function docks({ docks: all }: Analytics): PlotModel {
   const hours = hoursOfDay();
   const { percent } = written();
@@ -166,7 +166,7 @@ interface Valued {
   cells: readonly (string | number | null)[];
 }
 
-/** A bar for each of some items, walked one by one. */
+/** A bar per item, with one value to step through for each. */
 export function bars(items: readonly Valued[]): Pick<PlotModel, 'marks' | 'across' | 'rows' | 'height' | 'draw'> {
   const height = Math.max(1, items.length) * 44;
   return {
@@ -227,7 +227,7 @@ function answers({ answers: all }: Analytics): PlotModel {
   };
 }
 
-/** Every plot of some figures, in the order of the page. */
+/** The models of all plots, in page order. */
 export const plotModels: Record<PlotName, (figures: Analytics) => PlotModel> = {
   course,
   hours: byHour,

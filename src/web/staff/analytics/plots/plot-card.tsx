@@ -8,11 +8,11 @@ import { numberText } from '#web/staff/texts/localized.ts';
 import { type Cell, keyLeadsTo, type PlotModel } from './plot-model.ts';
 
 const widthAtFirst = 640;
-/** Between a value and what is said of it, and what the head of the page covers, in pixels. */
+/** The gap between a value and its tooltip, and the height covered by the page's header, in pixels. */
 const tipGap = 6;
 const roomOfHead = 130;
 
-/** The width of an element, followed. */
+/** The width of an element, kept up to date. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(widthAtFirst);
@@ -31,7 +31,7 @@ interface DrawnPlotProps {
   title: string;
 }
 
-/** Beside its mark, within the drawing: above it where there is room below the head of the page. */
+/** Places the tooltip beside its mark, within the drawing: above it if there is room below the page's header. */
 function placed(tip: HTMLElement, box: HTMLElement, at: number): string {
   const mark = box.querySelector(`[data-mark="${at}"]`)?.getBoundingClientRect();
   if (!mark) return '';
@@ -42,7 +42,10 @@ function placed(tip: HTMLElement, box: HTMLElement, at: number): string {
   return `${left}px ${top - frame.top}px`;
 }
 
-/** The drawing, whose values are read one by one: by pointing at them, touching them, or walking from one to the next by arrow keys. */
+/**
+ * The drawing, whose values can be read one by one: by pointing at them, touching them, or stepping through them with
+ * the arrow keys.
+ */
 function DrawnPlot({ model, title, id }: DrawnPlotProps & { id: string }) {
   const { box, width } = useWidth();
   const tip = useRef<HTMLParagraphElement>(null);
@@ -140,7 +143,7 @@ function PlotTable({ model, title }: DrawnPlotProps) {
   );
 }
 
-/** The form of bars and of lines, for legends. */
+/** The shapes of bars and lines, for legends. */
 export const BarSign = () => (
   <svg aria-hidden width="16" height="14">
     <rect width="16" height="14" className="plot-bar" />
@@ -160,14 +163,14 @@ interface PlotCardProps {
   finding: string;
   metrics: readonly DefinedMetric[];
   model: PlotModel;
-  /** What is left out, and so on. */
+  /** A note, for example about omitted values. */
   note?: string | undefined;
   legend?: ReactNode;
-  /** Whether it has the width of the page. */
+  /** Whether the plot takes the full width of the page. */
   isWide: boolean;
 }
 
-/** A plot with its finding in a sentence, its values one by one and as a table, and what it means. */
+/** A plot with its finding in a sentence, its values one by one and as a table, and an explanation. */
 export function PlotCard({ title, finding, metrics, model, note, legend, isWide }: PlotCardProps) {
   const id = useId();
   const hasValues = model.marks.length > 0;

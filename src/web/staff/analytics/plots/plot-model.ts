@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 export type Cell = string | number | null;
 
 export interface DrawProps {
-  /** The width there is, in pixels. */
+  /** The available width in pixels. */
   width: number;
-  /** The value that is being read. */
+  /** The index of the value being read. */
   current: number | null;
 }
 
-/** Where a key leads from a value, which stands in rows of so many; null where it leads nowhere. */
+/** The index that a key leads to from a value, given the number of values per row; null if it leads nowhere. */
 export function keyLeadsTo(key: string, from: number, { marks, across }: Pick<PlotModel, 'marks' | 'across'>) {
   const last = marks.length - 1;
   const steps: Record<string, number> = {
     ArrowLeft: -1,
     ArrowRight: 1,
-    // A single row has nothing above or below it: the page scrolls.
+    // A single row has nothing above or below it, so the arrow keys scroll the page.
     ...(across < marks.length && { ArrowUp: -across, ArrowDown: across }),
     Home: -from,
     End: last - from,
@@ -27,19 +27,22 @@ export function keyLeadsTo(key: string, from: number, { marks, across }: Pick<Pl
   return to < 0 || to > last ? from : to;
 }
 
-/** A plot: its values as sentences that are read one by one, as a table, and as a drawing, whose marks name them (`data-mark`). */
+/**
+ * A plot: its values as sentences to read one by one, as a table, and as a drawing whose marks refer to them by index
+ * (`data-mark`).
+ */
 export interface PlotModel {
-  /** Empty where there is nothing yet: then the finding stands alone. */
+  /** Empty if there is no data yet: then only the finding is shown. */
   marks: readonly string[];
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** How a column's numbers are shown in the table on the page; files have the numbers. */
+  /** How a column's numbers are formatted in the table on the page; files contain plain numbers. */
   shown?: Readonly<Record<string, (value: number) => string>>;
-  /** How many values stand side by side: arrow keys up and down lead past so many. */
+  /** The number of values per row, which arrow keys up and down skip. */
   across: number;
   height: (width: number) => number;
   draw: (props: DrawProps) => ReactNode;
 }
 
-/** Room around a drawing, for its axes. */
+/** Margins around a drawing, for its axes. */
 export const margin = { top: 16, right: 12, bottom: 34 } as const;

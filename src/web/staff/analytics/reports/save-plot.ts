@@ -1,6 +1,6 @@
 import { saveFile } from '#web/common/parts/save-file.ts';
 
-/** What a drawing takes from the style sheet, written into it so that it looks the same anywhere. */
+/** The CSS properties that a drawing takes from the style sheet, inlined so that it looks the same anywhere. */
 const properties = [
   'fill',
   'fill-opacity',
@@ -13,7 +13,7 @@ const properties = [
 ];
 const namespace = 'http://www.w3.org/2000/svg';
 const head = 56;
-/** Pixels of a picture for each of the drawing, so that it is sharp in print. */
+/** Picture pixels per drawing pixel, so that the picture is sharp in print. */
 const scale = 2;
 
 const titleSize = 20;
@@ -27,7 +27,7 @@ function textAt(y: number, size: number, text: string, like: CSSStyleDeclaration
   return element;
 }
 
-/** A drawing by itself, with its title and finding above it, on the ground of its card. */
+/** A standalone copy of a drawing, with its title and finding above it, on its card's background. */
 function standalone(drawing: SVGSVGElement, title: string, finding: string): { text: string; size: DOMRect } {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = drawing.querySelectorAll('*');
@@ -49,7 +49,7 @@ function standalone(drawing: SVGSVGElement, title: string, finding: string): { t
   for (const name of ['x', 'y', 'width', 'height'] as const) ground.setAttribute(name, String(size[name]));
   ground.setAttribute('fill', card.backgroundColor);
   const sentence = textAt(-16, findingSize, finding, card);
-  // A long sentence is drawn closer instead of beyond the picture.
+  // A long sentence is condensed so that it does not extend beyond the picture.
   if (finding.length * findingSize * 0.55 > width) {
     sentence.setAttribute('textLength', String(width));
     sentence.setAttribute('lengthAdjust', 'spacingAndGlyphs');
@@ -58,7 +58,7 @@ function standalone(drawing: SVGSVGElement, title: string, finding: string): { t
   return { text: new XMLSerializer().serializeToString(copy), size };
 }
 
-/** The picture of an SVG file, in pixels. */
+/** Renders an SVG file as a picture, in pixels. */
 async function painted(file: Blob, { width, height }: DOMRect): Promise<Blob | null> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
@@ -70,7 +70,7 @@ async function painted(file: Blob, { width, height }: DOMRect): Promise<Blob | n
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** Downloads the drawing of a plot as it is shown, as an SVG file or as a picture. */
+/** Downloads the drawing of a plot as shown, as an SVG file or as a picture. */
 export async function savePlot(title: string, finding: string, format: 'svg' | 'png'): Promise<void> {
   const drawing = document.querySelector<SVGSVGElement>(`svg[data-plot="${CSS.escape(title)}"]`);
   if (!drawing) return;

@@ -19,7 +19,7 @@ export interface StatementColumn {
   pdf?: number;
 }
 
-/** The columns of a statement; the amount only where there is a rate. */
+/** The columns of a statement; the amount only if there is a rate. */
 export function statementColumnsOf({ rate }: Statement): StatementColumn[] {
   const { amount, ...headings } = texts.columns;
   return [
@@ -46,11 +46,14 @@ export function statementColumnsOf({ rate }: Statement): StatementColumn[] {
   ];
 }
 
-/** Where whoever holds the statement checks the record of a line; of before records were signed, staff's page of it. */
+/**
+ * The path where the recipient of a statement can verify a line's time record; for records that predate signing,
+ * staff's page of the record.
+ */
 export const recordPath = ({ id, record }: StatementLine): string =>
   record === null ? timeRecordPath(id) : `/verify#${record}`;
 
-/** A line as texts by column. Times are day and hour by the clock of the facility, as in every export. */
+/** A line as texts by column. Times are date and time in the facility's time zone, as in every export. */
 export function rowOf(line: StatementLine, origin: string): Record<Field, string> {
   const moment = (at: string) => `${localDay(new Date(at), line.timeZone)} ${clockString(new Date(at), line.timeZone)}`;
   return {
@@ -73,7 +76,7 @@ export function shownCells(line: StatementLine, columns: readonly StatementColum
   return columns.map(({ field }) => presentable(row[field]));
 }
 
-/** All that a carrier stayed beyond its free time, in one line. */
+/** The total that a carrier's trucks stayed beyond their free time, in one line. */
 export function totalText({ trucks, beyondMinutes, amount, rate }: Statement): string {
   const time = waitText(beyondMinutes);
   if (!rate || amount === null) return sayCount(texts.total, trucks, { time });

@@ -31,7 +31,9 @@ interface BulkConflictsProps {
   onLeaveOut: () => void;
 }
 
-/** Changes by others to selected check-ins; the user decides whether to overwrite them. Nothing is changed before. */
+/**
+ * Changes by others to selected check-ins; the user decides whether to overwrite them. Nothing is changed before that.
+ */
 function BulkConflicts({ conflicts, records, busy, onOverwrite, onLeaveOut }: BulkConflictsProps) {
   const { conflicts: texts } = bulkTexts;
   const when = useWhenText();
@@ -82,7 +84,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** What is chosen, what it does to each record, and how it is sent. */
+/** The chosen changes, their effect on each record, and sending them. */
 function useBulkForm({ records, run, onClose }: BulkDialogProps) {
   const [values, setValues] = useState(untouchedValues);
   const lists = useStaffLists();

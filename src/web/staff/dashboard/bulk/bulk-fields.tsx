@@ -19,7 +19,7 @@ interface BulkFieldsProps {
   values: BulkValues;
   errors: BulkErrors;
   onChange: (values: BulkValues) => void;
-  /** The docks that all of the chosen trucks can be sent to. */
+  /** The docks to which all chosen trucks can be sent. */
   docks: readonly string[];
 }
 

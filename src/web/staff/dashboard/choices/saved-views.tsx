@@ -16,7 +16,7 @@ import { useChoices } from '#web/staff/account/use-choices.ts';
 
 interface SavedViewsProps {
   view: DashboardView;
-  /** The columns that are not shown now. */
+  /** The columns that are currently hidden. */
   hidden: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function SavedItem({ saved: { name, address }, onRemove }: { saved: SavedView; o
 }
 
 interface SaveViewProps {
-  /** Whether no view may be added under a name. */
+  /** Whether there is no room for another view under a name. */
   isFull: (name: string) => boolean;
   onSave: (name: string) => void;
 }
@@ -80,11 +80,11 @@ function SaveView({ isFull, onSave }: SaveViewProps) {
   );
 }
 
-/** The views that a person has saved, each a link that others can open too, and a way to save the present one. */
+/** The views that a user has saved, each a link that others can open too, and a form to save the current one. */
 export function SavedViews({ view, hidden }: SavedViewsProps) {
   const { choices, change } = useChoices();
   const { views } = choices;
-  // The menu covers toasts, so the way back is in it.
+  // The menu covers toasts, so the undo is inside it.
   const [removed, setRemoved] = useState<SavedView | null>(null);
   const without = (name: string) => views.filter((other) => other.name !== name);
   const save = (saved: SavedView) => change({ views: [...without(saved.name), saved] }, { view: saved });

@@ -7,21 +7,22 @@ import { useChoices } from '#web/staff/account/use-choices.ts';
 import { onSiteView, readView, writeView } from '../dashboard-view.ts';
 import { deviceView } from '#web/common/parts/device-view.ts';
 
-/** What in an address names a list. */
+/** The query parameters that identify a list. */
 const listKeys = ['tab', 'stage', 'sort', 'page', 'hide'];
 
 let opened: string | null = null;
 
 /**
- * Opens the dashboard with the facility last chosen on this device, and with the list that the person has chosen to open
- * first, unless its address names one. Back and forward show what was there, except in a page just loaded.
+ * Opens the dashboard with the facility last chosen on this device, and with the list that the user has chosen to open
+ * first, unless the address specifies one. Back and Forward show the earlier state, except in a page that was just
+ * loaded.
  */
 export function RememberedFacility({ children }: { children: ReactNode }) {
   const [params] = useSearchParams();
   const { key, state } = useLocation();
   const navigation = useNavigationType();
   const facilities = useFacilities();
-  // What is chosen while an address is shown goes into the next one by itself.
+  // Not updated while an address is shown: choices made meanwhile are written to the next address anyway.
   const remembered = useMemo(() => (key ? deviceView().facility : null), [key]);
   const [isShown, setShown] = useState(false);
   opened ??= key;
@@ -43,8 +44,8 @@ export function RememberedFacility({ children }: { children: ReactNode }) {
           state={state}
         />
       )}
-      {/* Once it is there it stays, with what is under way in it. */}
-      {/* The room of the list meanwhile, so that the footer does not come into view. */}
+      {/* Once shown it stays mounted, with whatever is in progress in it. */}
+      {/* Reserves the space of the list meanwhile, so that the footer does not come into view. */}
       {isShown || !isElsewhere ? children : <div className="min-h-dvh" />}
     </>
   );

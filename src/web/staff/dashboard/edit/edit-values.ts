@@ -18,7 +18,7 @@ export const editValuesOf = (lists: ChoiceLists) =>
 
 const ownNames: readonly (keyof z.infer<ReturnType<typeof editValuesOf>>)[] = [...formFields, 'status', 'dock'];
 
-/** The names of what the dialog edits, custom fields included. */
+/** The names of the fields that the dialog edits, including custom ones. */
 export const editNames = (form: FormDefinition) => editedNames(form, ownNames);
 
 /** The options of the dialog. Source: docs/product, "Editing a check-in". */

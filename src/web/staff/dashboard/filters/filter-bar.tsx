@@ -49,13 +49,13 @@ interface FilterBarProps {
   isCounting: boolean;
   onSearch: (search: string) => void;
   onFacility: (facility: string | null) => void;
-  /** More in the same row. What comes later than the rest stands here, where it moves nothing. */
+  /** More controls in the same row. Controls that load later go here, where they move nothing else. */
   more: ReactNode;
-  /** What stands at the end. */
+  /** Controls at the end of the row. */
   children: ReactNode;
 }
 
-// On a phone the search stays below the header while the list scrolls.
+// On a phone, the search stays below the header while the list scrolls.
 const stickyClass = 'max-sm:sticky max-sm:top-19 max-sm:z-20 max-sm:-mx-4 max-sm:bg-ground max-sm:px-4 max-sm:py-1';
 
 /** The filters of the list, and the number of matching check-ins. */

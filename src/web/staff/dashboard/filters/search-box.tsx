@@ -48,7 +48,9 @@ interface SearchBoxProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches what identifies a truck, and says so while nothing is typed. The text stays on this screen, never in the URL. */
+/**
+ * Searches by whatever identifies a truck, and says so while empty. The text stays on this screen, never in the URL.
+ */
 export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBoxProps) {
   const { typed, type } = useSearch(search, onSearch);
   const id = useId();

@@ -52,7 +52,7 @@ interface RowDialogsProps {
   onClose: () => void;
 }
 
-/** Closes what the account may no longer do; what was typed there is given back by the header. */
+/** Closes a dialog that the account may no longer use; the frame shows what was typed there again. */
 function useSameAuthority(onChange: () => void): void {
   const authority = authorityOf(useSession().user);
   const [before] = useState(authority);

@@ -18,7 +18,7 @@ import { say } from '#web/common/data/words.ts';
 interface StepProps {
   title: string;
   text: string;
-  /** Undefined where nothing tells whether it is done. */
+  /** Undefined if no data says whether the step is done. */
   isDone?: boolean;
   children: ReactNode;
 }
@@ -51,7 +51,7 @@ function Way({ to, children }: { to: string; children: string }) {
 function HideButton() {
   const { mutateAsync, isPending } = useUpdateSettings();
   const hide = async () => {
-    // The list may be gone before its own request is answered.
+    // The list may be unmounted before its own request completes.
     try {
       await mutateAsync({ changes: { setUpList: false } });
       toast({ ...texts.hidden, variant: 'success' });
@@ -72,20 +72,24 @@ interface SetUpListProps {
   steps: ConfigSteps;
 }
 
-/** How far the set-up is; null once all that data tells of is done, or where the installation is no longer new. */
+/**
+ * The progress of the set-up; null once everything that can be checked is done, or if the installation is no longer
+ * new.
+ */
 function useProgress({ hasName, hasOwnFacilities, reach }: ConfigSteps) {
   const total = useSummary().data?.total;
   const hasTruck = (total ?? 0) > 0;
   const known = [hasName, hasOwnFacilities, reach !== 'loopback', hasTruck];
   const done = known.filter(Boolean).length;
-  // Once shown it stays until the page is left: with the truck that ends it, everything below would jump.
+  // Once shown it stays until the page is left: otherwise everything below would jump when the truck that completes it
+  // arrives.
   const [isShown, setShown] = useState(false);
   if (!isShown && total !== undefined && total <= newUpTo) setShown(true);
   if (!isShown || total === undefined || done === known.length) return null;
   return { hasTruck, text: say(texts.progress, { done, all: known.length }) };
 }
 
-/** Leads from the bar to the list, which stands below the trucks. */
+/** A button in the bar that jumps to the list, which is below the trucks. */
 export function SetUpJumpButton({ steps }: Pick<SetUpListProps, 'steps'>) {
   const progress = useProgress(steps);
   if (!progress) return null;

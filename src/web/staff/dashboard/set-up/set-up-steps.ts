@@ -2,10 +2,10 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import { offeredBy } from '#web/common/data/offered-facilities.ts';
 import { type Reachability, reachabilityOf } from '#web/common/navigation/form-address.ts';
 
-/** How many check-ins a new installation has at most. Source: docs/product, "The set-up list". */
+/** The maximum number of check-ins of a new installation. Source: docs/product, "The set-up list". */
 export const newUpTo = 20;
 
-/** What an installation's configuration tells of its being set up. */
+/** The set-up steps whose completion the configuration shows. */
 export interface ConfigSteps {
   hasName: boolean;
   hasOwnFacilities: boolean;
@@ -17,7 +17,9 @@ const namesOf = (config: PublicConfig | null) =>
     .facilities.map(({ name }) => name)
     .join('\n');
 
-/** What of the set-up is done, as far as every page knows. `origin` is the page's own, which counts where none is set. */
+/**
+ * The completed set-up steps, as far as every page knows. `origin` is the page's own, used if no public address is set.
+ */
 export function stepsOfConfig(config: PublicConfig, origin: string): ConfigSteps {
   const hasOwnZone = config.facilities.some(({ timeZone }) => timeZone !== config.timeZone);
   return {

@@ -1,4 +1,7 @@
-/** The keys of the list, each with what it does. Their words are among the texts. Source: docs/product, "Working by keyboard". */
+/**
+ * The keyboard shortcuts of the list, each with its action. Their descriptions are among the texts. Source:
+ * docs/product, "Working by keyboard".
+ */
 export const shortcuts = [
   { keys: ['/'], action: 'search' },
   { keys: ['j'], action: 'next' },
@@ -11,7 +14,7 @@ export const shortcuts = [
 
 export type ShortcutAction = (typeof shortcuts)[number]['action'];
 
-/** What a key press is, as far as shortcuts depend on it. */
+/** The parts of a key press that matter to shortcuts. */
 export interface Press {
   key: string;
   ctrlKey: boolean;
@@ -21,10 +24,10 @@ export interface Press {
   defaultPrevented: boolean;
 }
 
-// A key that is held moves on, but never takes a step twice.
+// A key that is held down may move repeatedly, but never takes a step twice.
 const repeatable: ReadonlySet<ShortcutAction> = new Set(['next', 'previous']);
 
-/** What a key press asks for; null for one that is no shortcut. Enter opens the link that has the focus by itself. */
+/** The action of a key press; null if it is not a shortcut. The browser itself opens the focused link on Enter. */
 export function shortcutOf(press: Press): ShortcutAction | null {
   const isModified = press.ctrlKey || press.metaKey || press.altKey;
   if (isModified || press.defaultPrevented) return null;
@@ -33,7 +36,7 @@ export function shortcutOf(press: Press): ShortcutAction | null {
   return press.repeat && !repeatable.has(found.action) ? null : found.action;
 }
 
-/** Which of the rows the focus moves to; stays at either end. */
+/** The index of the row that the focus moves to; stays at either end. */
 export function rowAfter(action: 'next' | 'previous', current: number, count: number): number {
   if (current < 0) return action === 'next' ? 0 : count - 1;
   return Math.min(Math.max(current + (action === 'next' ? 1 : -1), 0), count - 1);

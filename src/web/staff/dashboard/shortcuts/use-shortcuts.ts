@@ -14,7 +14,7 @@ interface ShortcutsProps {
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const floating = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Whether keys are for something else: a text being typed, or a dialog or menu that is open. */
+/** Whether keys have another meaning now, because a text is being typed, or a dialog or menu is open. */
 function areKeysTaken(): boolean {
   return document.activeElement?.matches(typing) === true || document.querySelector(floating) !== null;
 }
@@ -29,7 +29,7 @@ function currentIndex(links: readonly HTMLElement[]): number {
   return row ? links.findIndex((link) => row.contains(link)) : -1;
 }
 
-/** Moves the focus from truck to truck; the browser scrolls as far as needed, and a bit for what is sticky. */
+/** Moves the focus from truck to truck; the browser scrolls as far as needed, allowing for sticky elements. */
 function moveFocus(action: 'next' | 'previous'): void {
   const links = rowLinks();
   const link = links[rowAfter(action, currentIndex(links), links.length)];
@@ -43,14 +43,17 @@ function openDocks(): void {
   row?.querySelector<HTMLElement>('[data-dock-cell] button')?.click();
 }
 
-/** Undoes the last step of the truck that has the focus, or else the last one made on this device. */
+/** Undoes the last step of the focused truck, or else the last one made on this device. */
 function undoStep(rows: readonly StaffCheckIn[]): void {
   const current = rows[currentIndex(rowLinks())];
   const undone = lastUndoable(current ? [current] : []) ?? lastUndoable(rows);
   if (undone) void takeBackStep(undone);
 }
 
-/** The keys of the list. They do nothing while something is typed or a dialog is open, and can be turned off. */
+/**
+ * The keyboard shortcuts of the list. They do nothing while something is typed or a dialog is open, and can be turned
+ * off.
+ */
 export function useShortcuts({ isOn, rows = [], onHelp }: ShortcutsProps): void {
   const carryOut = useEffectEvent((action: ShortcutAction) => {
     if (action === 'help') onHelp();

@@ -35,7 +35,7 @@ function Figure({ title, caption, value, isLong = false }: FigureProps) {
             isLong && 'border-b-3 border-warn',
           )}
         >
-          {/* A letter without width, so that the line is as high as with a figure. */}
+          {/* A zero-width character, so that the line is as high as with a figure. */}
           {value ?? (
             <>
               {'\u200b'}
@@ -60,7 +60,10 @@ function Wait({ minutes, ...words }: { title: string; caption: string; minutes: 
   return <Figure {...words} value={value} isLong={(minutes ?? 0) > longWaitMinutes} />;
 }
 
-/** The six metrics of the yard in one line where there is room, kept up to date. A gap of one pixel between them draws the lines. */
+/**
+ * The six metrics of the yard, in one line if there is room, kept up to date. One-pixel gaps draw the lines between
+ * them.
+ */
 export function SummaryCards() {
   const { data, dataUpdatedAt, isError, isRefetchError, errorUpdatedAt, refetch } = useSummary();
   useEffect(() => {

@@ -18,10 +18,10 @@ import { CountedList, ListedDriver } from '#web/staff/shell/counted-list.tsx';
 import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
 import { gateCode } from '#shared/words/en/staff/gate-code.ts';
 
-/** Texts of the code of the gate. Source: docs/product, "The gate code". */
+/** Texts about gate codes. Source: docs/product, "The gate code". */
 const texts = inLanguage('gateCode', gateCode);
 
-/** What staff decide, and the step that it is. */
+/** The decisions of staff, and the step each one takes. */
 const steps = { confirm: 'resume', refuse: 'cancel' } as const;
 type Decision = keyof typeof steps;
 const decisions = ['confirm', 'refuse'] as const satisfies readonly Decision[];
@@ -41,7 +41,7 @@ async function takeBack(operationId: string): Promise<void> {
   }
 }
 
-/** Settles all at once and says so, with an undo. */
+/** Settles all unverified check-ins at once and reports it, with an undo. */
 async function settle(decision: Decision, facility: string | null, asOf: string): Promise<void> {
   try {
     const { count, operationId } = await settleAll({ decision, asOf, ...(facility && { facility }) });
@@ -62,7 +62,7 @@ interface ItemProps {
   onOpen: (id: string) => void;
 }
 
-/** A check-in that stands apart: why, since when, and what to do about it. */
+/** An unverified check-in: why, since when, and the possible actions. */
 function Item({ checkIn, mayDecide, onOpen }: ItemProps) {
   const now = serverTime(useNow());
   const [isBusy, setBusy] = useState(false);
@@ -104,7 +104,10 @@ interface UnverifiedListProps {
   onOpen: (id: string) => void;
 }
 
-/** How many check-ins stand apart, which opens their list; nothing where none does. Source: docs/product, "The gate code". */
+/**
+ * The number of unverified check-ins, which opens their list; renders nothing if there are none. Source: docs/product,
+ * "The gate code".
+ */
 export function UnverifiedList({ facility, onOpen }: UnverifiedListProps) {
   const { data } = useUnverified(facility);
   const [isBusy, setBusy] = useState(false);

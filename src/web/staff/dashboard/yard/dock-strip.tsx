@@ -16,16 +16,16 @@ import { yardTexts as texts } from '#web/staff/texts/dashboard.ts';
 import { say } from '#web/common/data/words.ts';
 
 interface DockStripProps {
-  /** The chosen facility; without one there is a strip only where the installation has no other. */
+  /** The chosen facility; with null, the strip is shown only if the installation has a single facility. */
   facility: string | null;
-  /** The trucks on site there; undefined until known. */
+  /** The trucks on site at the facility; undefined until known. */
   onSite: ReturnType<typeof useOnSite>;
   onOpen: (id: string) => void;
 }
 
 type Use = 'free' | 'called' | 'taken' | 'out-of-service';
 
-/** Who stands at a dock has it, whatever is done to the truck meanwhile. */
+/** A truck at a dock occupies it, whatever is being done to the truck. */
 const usageOf = (state: DoorState): Use =>
   state === 'free' || state === 'called' || state === 'out-of-service' ? state : 'taken';
 
@@ -64,7 +64,10 @@ function DockPlate({ door, onOpen }: { door: Door<StaffCheckIn> } & Pick<DockStr
   );
 }
 
-/** The docks of a facility behind a button that says how many are free: to which trucks were called, and since when others are taken. */
+/**
+ * The docks of a facility behind a button that shows how many are free: to which trucks were called, and since when
+ * others have been taken.
+ */
 export function DockStrip({ facility, onSite, onOpen }: DockStripProps) {
   const facilities = useStaffFacilities();
   const chosen = facility === null ? onlyFacility(facilities) : facilityOf(facilities, facility);

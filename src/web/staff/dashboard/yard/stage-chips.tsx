@@ -9,12 +9,12 @@ import { numberText } from '#web/staff/texts/localized.ts';
 interface StageChipsProps {
   value: StageFilter | null;
   onSite: ReturnType<typeof useOnSite>;
-  /** How many are done; undefined or null where nobody counts them. */
+  /** The number of completed visits; undefined or null if it is not counted. */
   done: number | null | undefined;
   onChange: (filter: StageFilter | null) => void;
 }
 
-/** Narrows the list to who is on site, or to where trucks are; a second press shows all again. */
+/** Filters the list by trucks on site or by stage; pressing a chip again shows all. */
 export function StageChips({ value, onSite, done, onChange }: StageChipsProps) {
   const counts: Partial<Record<StageFilter, number | null | undefined>> = {
     'on-site': onSite?.trucks.length,
@@ -37,7 +37,7 @@ export function StageChips({ value, onSite, done, onChange }: StageChipsProps) {
             group === value ? 'border-ink bg-ink text-panel' : 'border-edge bg-panel hover:border-ink',
           )}
         >
-          {stageGroupTexts[group]} {/* Its room is kept until it is known. */}
+          {stageGroupTexts[group]} {/* Its space is reserved until the count is known. */}
           {counts[group] !== null && (
             <span className="min-w-[2ch] text-end font-black tabular-nums">
               {counts[group] !== undefined && numberText(counts[group])}

@@ -7,15 +7,15 @@ import type { StreamAttempt } from './stream-attempt.ts';
 /** The state of the live feed: connecting, live, or disconnected and retrying. */
 export type FeedStatus = 'connecting' | 'live' | 'reconnecting';
 
-/** Output of a feed: from the server in this tab, or passed on by the tab that holds the connection. */
+/** The output of a feed: from the server in this tab, or forwarded by the tab that holds the connection. */
 export interface FeedSink {
-  /** A change, and the cursor behind it. */
+  /** A change, and the cursor after it. */
   change: (change: ChangeEvent, cursor: string | undefined) => void;
   /** Changes may have been missed: everything must be refetched. */
   reset: (cursor: string | undefined) => void;
-  /** Calls of drivers have changed: they must be read again. */
+  /** The calls of drivers have changed and must be refetched. */
   calls: () => void;
-  /** Expected arrivals have changed: they must be read again. */
+  /** Expected arrivals have changed and must be refetched. */
   arrivals: () => void;
   status: (status: FeedStatus) => void;
 }
@@ -37,7 +37,10 @@ export function backoffMs(failures: number): number {
   return (steps[Math.min(failures, steps.length) - 1] ?? 1) * 1000;
 }
 
-/** Calls `onSilence` once nothing was noted for too long. Timers sleep with the device, so `isSilent` asks the clock. */
+/**
+ * Calls `onSilence` if there was no activity for too long. Timers are suspended while the device sleeps, so `isSilent`
+ * checks the clock.
+ */
 function createWatchdog(onSilence: () => void) {
   let notedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +55,7 @@ function createWatchdog(onSilence: () => void) {
   };
 }
 
-/** Notes the version of the settings, where an event names it. */
+/** Signals the version of the settings if an event contains it. */
 function noteSettings({ event, data }: EventSourceMessage): void {
   if (event === streamEvents.settings) settingsSeen.emit((JSON.parse(data) as { version: number }).version);
   if (event !== streamEvents.ready && event !== streamEvents.reset) return;
@@ -60,7 +63,7 @@ function noteSettings({ event, data }: EventSourceMessage): void {
   if (settings !== undefined) settingsSeen.emit(settings);
 }
 
-/** Passes on what has changed. */
+/** Forwards an event to the sink. */
 function passOn({ id, event, data }: EventSourceMessage, sink: FeedSink): void {
   if (event === streamEvents.change) sink.change(JSON.parse(data) as ChangeEvent, id);
   else if (event === streamEvents.calls) sink.calls();

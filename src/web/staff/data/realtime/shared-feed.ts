@@ -21,7 +21,10 @@ let cursor: string | undefined;
 let holders = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
 const status = createStore<FeedStatus>('connecting');
-/** Until when no change was missed: still, or when the connection was lost; 0 before there was one. */
+/**
+ * The time up to which no change was missed: the present while connected, or when the connection was lost; 0 before the
+ * first connection.
+ */
 const receivedUntil = createStore(0);
 const changes = createSignal<ChangeEvent>();
 const resets = createSignal();
@@ -40,7 +43,7 @@ const sink: FeedSink = {
   calls: rereadCalls,
   arrivals: rereadArrivals,
   status(next) {
-    // Hints were missed while there was no connection, which no cursor tells.
+    // Events about calls and arrivals have no cursor, so those missed while disconnected are made up for by refetching.
     if (next === 'live' && status.read() !== 'live') {
       rereadCalls();
       rereadArrivals();
@@ -63,7 +66,7 @@ function rereadCalls(): void {
   refetchVisible(queryClient, queryKeys.calls);
 }
 
-/** The server ends a stream where it stops, and where the account has changed. */
+/** The server ends a stream when it shuts down, and when the account has changed. */
 async function listenAndLook(attempt: StreamAttempt): Promise<void> {
   await listenOnce(attempt);
   await readAccountAgain();
@@ -135,7 +138,7 @@ export function useFeedStatus(): FeedStatus {
   return useStore(status);
 }
 
-/** Until when no change was missed, in milliseconds, as a hook: without end while the feed is live. */
+/** The time up to which no change was missed, in milliseconds, as a hook: infinite while the feed is live. */
 export function useReceivedUntil(): number {
   return useStore(receivedUntil);
 }

@@ -19,7 +19,7 @@ interface Deps {
 interface State {
   cursor: string | undefined;
   status: FeedStatus;
-  /** Whether this tab's data are as new as the events it receives. */
+  /** Whether this tab's data is as new as the events it receives. */
   isInStep: boolean;
 }
 
@@ -29,7 +29,7 @@ function noteStatus(state: State, sink: FeedSink, next: FeedStatus): void {
   sink.status(next);
 }
 
-/** Takes what the connection of this tab brings, for itself and for the other tabs. */
+/** Forwards the events of this tab's connection to itself and to the other tabs. */
 function passOn(state: State, sink: FeedSink, tabs: Tabs): FeedSink {
   return {
     change(change, at) {
@@ -57,7 +57,7 @@ function passOn(state: State, sink: FeedSink, tabs: Tabs): FeedSink {
   };
 }
 
-/** Takes what another tab passes on. */
+/** Handles a message forwarded by another tab. */
 function follow(state: State, sink: FeedSink, message: Exclude<TabMessage, { type: 'hello' }>): void {
   state.cursor = message.cursor ?? state.cursor;
   // This tab's data may be older than the first event it receives.

@@ -3,9 +3,9 @@ import type { FeedStatus } from './event-feed.ts';
 
 /** Messages between a browser's tabs about their shared connection. */
 export type TabMessage =
-  /** Which tab holds the connection? */
+  /** Asks which tab holds the connection. */
   | { type: 'hello' }
-  /** This one does. */
+  /** The response of the tab that holds it. */
   | { type: 'here'; status: FeedStatus; cursor: string | undefined; isVisible: boolean }
   | { type: 'status'; status: FeedStatus; cursor: string | undefined }
   | { type: 'change'; change: ChangeEvent; cursor: string | undefined }

@@ -12,7 +12,7 @@ import { isOpen, stepsOf, type UndoableStep, UndoMemory, withoutRecord, withStep
 const stored = storedValue(undoMemoryKey, UndoMemory);
 const memory = createStore<UndoMemory>({ owner: '', records: [] });
 
-/** The steps this user may undo; nothing of other users. */
+/** Reads the steps this user may undo; other users' steps are ignored. */
 function readAgain(): void {
   const owner = currentSession().user?.id ?? '';
   const kept = stored.read();

@@ -29,7 +29,7 @@ import { useDockService } from './use-dock-service.ts';
 import { useSince } from './use-since.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Everything that can be done with a truck at a door, its next step first. */
+/** All actions for a truck at a door, its next step first. */
 function useTruckItems(truck: StaffCheckIn): { items: MenuItem[]; hasNext: boolean } {
   const { board, take, ask } = useBoardActions();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function Service({ dock, onDone }: { dock: Dock; onDone: () => void }) {
   );
 }
 
-/** The trucks that can be called to a free door, the one that is next with the reason. */
+/** The trucks that can be called to a free door; for the suggested one, with the reason. */
 function Callable({ dock, onDone }: { dock: Dock; onDone: () => void }) {
   const { board, take } = useBoardActions();
   const { next, waiting, places, now } = board;
@@ -126,11 +126,11 @@ function Callable({ dock, onDone }: { dock: Dock; onDone: () => void }) {
   );
 }
 
-/** A door with everything that is known of it and can be done there. */
+/** A door with all its details and actions. */
 export function DoorDetails({ door, onClose }: { door: ShownDoor; onClose: () => void }) {
   const { dock, state, trucks } = door;
   const since = useSince(door);
-  // What was opened stays under the finger, whatever others do with the door meanwhile.
+  // The content stays as it was when opened, whatever others do with the door meanwhile.
   const [wasFree] = useState(state === 'free');
   return (
     <Dialog

@@ -23,14 +23,14 @@ import { fieldLabel } from '#web/common/texts/check-in.ts';
 const plates: Record<ShownDoor['state'], string> = {
   free: 'border-2 border-dashed border-go text-go-text',
   called: 'border-3 border-ink text-ink',
-  // The borders are for where the system paints no faces (forced colours).
+  // The borders show when the system removes background colors (forced colors).
   docked: 'border-2 border-transparent bg-ink text-panel',
   'in-process': 'border-2 border-transparent bg-info text-on-info',
   ready: 'border-2 border-transparent bg-go text-on-go',
   'out-of-service': 'border-2 border-edge bg-sunk text-soft line-through',
 };
 
-/** The number of a door, which opens its details; the whole tile around it does. */
+/** The number of a door, which opens its details; its press area covers the whole tile. */
 function Plate({ door: { dock, state } }: { door: ShownDoor }) {
   const { ask } = useBoardActions();
   return (
@@ -55,7 +55,7 @@ function Plate({ door: { dock, state } }: { door: ShownDoor }) {
   );
 }
 
-/** How many trucks have a door that one alone should have. */
+/** The number of trucks at a door that only one truck should have. */
 function Conflict({ count }: { count: number }) {
   const conflict = say(texts.several, { count });
   return (
@@ -71,13 +71,13 @@ function Conflict({ count }: { count: number }) {
   );
 }
 
-/** The state of a door, and for how long or, where that matters more, of how many trucks. */
+/** The state of a door, and its duration or, if there are several, the number of trucks. */
 function StateLine({ door }: { door: ShownDoor }) {
   const since = useSince(door);
   const { state, trucks } = door;
   const [truck] = trucks;
   return (
-    // Stands below the plate where its longest word has no room beside it; the time asks for none.
+    // Wraps below the plate if its longest word does not fit beside it; the time needs no minimum width.
     <div className="min-w-min flex-1 leading-tight wrap-break-word">
       <p
         className={clsx(
@@ -132,10 +132,10 @@ function AtDoor({ truck }: { truck: StaffCheckIn }) {
   );
 }
 
-/** So many of the trucks that share a door are named on its tile, which stays as high as the others. */
+/** The maximum number of trucks named on a shared door's tile, which stays as high as the others. */
 const mostNamed = 2;
 
-/** The first of the trucks that share a door, and the way to its details, where each has its steps. */
+/** The first trucks that share a door, and a button to its details, where each truck has its steps. */
 function Shared({ door: { dock, trucks } }: { door: ShownDoor }) {
   const { ask } = useBoardActions();
   const more = trucks.length - mostNamed;
@@ -161,7 +161,9 @@ function Shared({ door: { dock, trucks } }: { door: ShownDoor }) {
   );
 }
 
-/** One dock as a door: its state, the truck that has it, and the next step as one press; all else is in its details. */
+/**
+ * One dock as a door: its state, its truck, and the next step as a single button; everything else is in its details.
+ */
 export function DoorTile({ door }: { door: ShownDoor }) {
   const { dock, state, trucks } = door;
   const box = useFocusOnChange<HTMLDivElement>(`${state} ${trucks.map(({ id }) => id).join()}`);

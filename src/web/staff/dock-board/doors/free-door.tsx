@@ -10,11 +10,14 @@ import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { tileButton } from './door-step.tsx';
 import { say } from '#web/common/data/words.ts';
 
-/** At a free door: who is next, and the call with one press. At the first of the free doors it is due, and says why it is this truck's turn. */
+/**
+ * A free door: the suggested truck, and a button that calls it. At the first free door the call is due, and the reason
+ * is shown.
+ */
 export function FreeDoor({ dock }: { dock: Dock }) {
   const { board, take, foreign } = useBoardActions();
   const mayStep = useMay('check-in:step');
-  // Somebody else may have called the truck that stood here a moment ago.
+  // Somebody else may have called the truck that was shown here a moment ago.
   const isResting = useRestAfterChange(String(foreign), restMs / 2);
   const { next } = board;
   if (!mayStep || !next) return null;

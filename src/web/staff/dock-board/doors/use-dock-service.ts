@@ -5,8 +5,8 @@ import { serviceTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { say } from '#web/common/data/words.ts';
 
 /**
- * Takes a dock out of service and back into it. Never queued: somebody else may have done it meanwhile, and then both
- * reasons are told.
+ * Takes a dock out of service and puts it back. Never queued: if somebody else has done it meanwhile, both reasons are
+ * shown.
  */
 export function useDockService(dock: Dock) {
   const { mutateAsync, isPending } = useUpdateDock(dock.id);

@@ -10,7 +10,7 @@ function beginning({ dock, trucks: [truck] }: ShownDoor): string | undefined {
   return (isAtDock(truck) ? truck.dockInAt : truck.dockAssignedAt) ?? truck.dateCreated;
 }
 
-/** Since when a door is in its state, in words; null while it is free. */
+/** How long a door has been in its state, in words; null while it is free. */
 export function useSince(door: ShownDoor): { text: string; clock: string; minutes: string } | null {
   const { board } = useBoardActions();
   const shown = useShownClock();

@@ -19,14 +19,14 @@ function useOpenItem(truck: StaffCheckIn): MenuItem {
   return { label: doorTexts.open, icon: <ExternalLink />, onSelect };
 }
 
-/** The steps of a truck that is set aside or at a dock nobody named. */
+/** The steps of a truck that is on hold, did not show up, or is docked without a dock. */
 export function useAsideItems(truck: StaffCheckIn, except?: StepName): MenuItem[] {
   const { board, take } = useBoardActions();
   const steps = useStepItems(truck, board.settings, { except: except ? [except] : [], take });
   return [...steps, useOpenItem(truck)];
 }
 
-/** Moves within the lane of a truck: to the front, up, down, after another one. */
+/** Menu items that move a truck within its lane: to the front, up, down, or after another one. */
 function useMoveItems(truck: StaffCheckIn): MenuItem[] {
   const { board, take, ask } = useBoardActions();
   const mayMove = useOfferedSteps(truck, board.settings).includes('move');
@@ -42,7 +42,7 @@ function useMoveItems(truck: StaffCheckIn): MenuItem[] {
   ];
 }
 
-/** What can be done with a truck that waits besides calling it to the first free dock. */
+/** The actions for a waiting truck other than calling it to the first free dock. */
 export function useWaitingItems(truck: StaffCheckIn): MenuItem[] {
   const { board, take, ask } = useBoardActions();
   const mayCall = useOfferedSteps(truck, board.settings).includes('call');

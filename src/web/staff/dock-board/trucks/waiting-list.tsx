@@ -52,10 +52,10 @@ function Aside({ title, trucks, Row }: AsideProps) {
   );
 }
 
-/** The heading of the list of waiting trucks, to which one can jump. */
+/** The id of the heading of the waiting trucks, for links to it. */
 export const waitingId = 'waiting-trucks';
 
-/** The trucks without a door: those that wait in the order of service, and those that are set aside. */
+/** The trucks without a door: those waiting, in the order of service, and those on hold or not shown up. */
 export function WaitingList({ isFound }: Pick<Found, 'isFound'>) {
   const { board } = useBoardActions();
   const navigate = useNavigate();
