@@ -52,7 +52,7 @@ interface HeaderProps {
 
 const tight = 'max-lg:px-1.5! max-xl:px-2.5! max-xl:text-sm!';
 
-/** The header of every screen; asphalt-coloured in light and dark mode. */
+/** The header of every screen; asphalt-colored in light and dark mode. */
 export function Header({ connection, languages, who, bell, Menu }: HeaderProps) {
   const { status } = useSession();
   const logOut = useLogOut();

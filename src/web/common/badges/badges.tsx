@@ -35,7 +35,7 @@ const statusLooks: Record<Status, { tone: Tone; shape: BadgeShape }> = {
   canceled: { tone: 'calm', shape: 'cross' },
 };
 
-/** A check-in's status: green while live, otherwise grey, each with its own shape. */
+/** A check-in's status: green while live, otherwise gray, each with its own shape. */
 export function StatusBadge({ status, word, size = 'md' }: { status: Status; word: string; size?: 'md' | 'lg' }) {
   const { tone, shape } = statusLooks[status];
   return (

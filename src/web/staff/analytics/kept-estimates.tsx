@@ -61,8 +61,8 @@ function KeptTable({ classes, target }: EstimateCoverage) {
 }
 
 /**
- * How many of the times recently told to drivers were kept, shown however low that is. Source: docs/product,
- * "Estimates".
+ * How many of the times recently told to drivers were kept, shown however low that is.
+ * Source: docs/product, "Estimates".
  */
 export function KeptEstimates({ facility }: { facility: string | undefined }) {
   const coverage = useEstimateCoverage(facility);

@@ -12,8 +12,8 @@ import { ColumnHeading, columnsFor, sortColumnOf } from './table-columns.tsx';
 // New arrivals are also marked at the edge: a tint alone is invisible in bright sun.
 const freshClass = 'animate-rise bg-go-wash! shadow-[inset_0.375rem_0_0_var(--color-go)]';
 
-// Rows of equal height, in which no cell takes more than two short lines. Source: docs/product, "Choosing how the list
-// looks".
+// Rows of equal height, in which no cell takes more than two short lines.
+// Source: docs/product, "Choosing how the list looks".
 const usualClass =
   'pointer-fine:[&_.tick-box]:size-6 [&_td]:h-13 [&_[data-plate]]:h-11 [&_[data-plate]]:min-w-11 [&_[data-plate]]:px-1 [&_[data-plate]]:text-xl [&_[data-plate=long]]:px-px! [&_[data-plate=long]]:text-sm pointer-fine:[&_td_.button]:min-h-10';
 

@@ -55,7 +55,7 @@ function Tile({ arrival, now, onTie }: TileProps) {
   );
 }
 
-/** What is late and what is due at a facility, the latest first, beside the trucks that wait there. */
+/** The late and due arrivals at a facility, latest first, beside the trucks waiting there. */
 export function Awaited({ facility }: AwaitedProps) {
   const now = useNow();
   const [tying, setTying] = useState<ArrivalView | null>(null);

@@ -29,7 +29,7 @@ import { ArrivalList } from './arrival-list.tsx';
 import { ArrivalExport, useArrivalExport } from './export-arrivals.tsx';
 import { FindTruck } from './find-truck.tsx';
 
-/** The look of what chooses in the row of the search: lower where a mouse points at it. */
+/** The style of the selects in the row of the search: lower for use with a mouse. */
 const toolClass = 'min-h-12! py-1! ps-3! pe-10! text-base! pointer-fine:min-h-10!';
 
 type Period = keyof typeof texts.periods;
@@ -43,7 +43,7 @@ interface View {
 
 type Days = Pick<ArrivalFilters, 'startDate' | 'endDate'>;
 
-/** The first and the last day of a list, from today on: it is another day at facilities elsewhere. */
+/** The first and last day of each period, relative to today, which differs between facilities' time zones. */
 const daysOf: Record<Period, Days> = {
   today: {},
   open: {},
@@ -51,7 +51,7 @@ const daysOf: Record<Period, Days> = {
   week: { startDate: 'today', endDate: 'today+7' },
   past: { startDate: 'today-7', endDate: 'today-1' },
 };
-/** A search looks further. */
+/** A search covers more days. */
 const daysOfSearch: Days = { startDate: 'today-7', endDate: 'today+30' };
 
 function Tools({
@@ -63,7 +63,7 @@ function Tools({
   view: View;
   offered: readonly string[];
   onChange: (view: View) => void;
-  /** What stands at the end. */
+  /** Controls at the end of the row. */
   children: ReactNode;
 }) {
   const set = (change: Partial<View>) => onChange({ ...view, ...change });
@@ -84,7 +84,7 @@ function Tools({
         />
       </div>
       <ScanInSearch onText={(search) => set({ search })} />
-      {/* On phones two lines: the search with the buttons beside it, and what is chosen. */}
+      {/* Two lines on phones: the search with the buttons beside it, and the selects. */}
       <div className="flex gap-2 max-sm:order-last max-sm:w-full max-sm:[&>*]:min-w-0 max-sm:[&>*]:flex-1">
         {offered.length > 1 && (
           <Select
@@ -108,7 +108,7 @@ function Tools({
   );
 }
 
-/** How many of those that are shown are late, due, still to come and there; it says so where those are not all. */
+/** How many of the shown arrivals are late, due, still to come and there; says so if not all are shown. */
 function Counts({ arrivals, areAll }: { arrivals: readonly ArrivalView[]; areAll: boolean }) {
   const count = (...states: string[]) => arrivals.filter(({ state }) => states.includes(state)).length;
   const counted = {
@@ -127,7 +127,7 @@ function Counts({ arrivals, areAll }: { arrivals: readonly ArrivalView[]; areAll
   );
 }
 
-/** The form that is open: of one that is changed, or of another one. */
+/** The open form: the arrival being changed, or a new one. */
 type Open = ArrivalView | 'new' | null;
 
 interface ArrivalsProps {
@@ -138,7 +138,7 @@ interface ArrivalsProps {
   onTie: (arrival: ArrivalView) => void;
 }
 
-/** What the server is asked for. */
+/** The filter to send to the server. */
 function filterOf(view: View): ArrivalFilters {
   const search = view.search.trim();
   return {
@@ -243,7 +243,7 @@ function Switched() {
   );
 }
 
-/** What should come at the facilities of the account, and who is late. */
+/** The expected arrivals at the account's facilities, and which of them are late. */
 export function ExpectedScreen() {
   return (
     <AdminPage title={texts.title} className="sm:pt-4!" loading={texts.loading}>

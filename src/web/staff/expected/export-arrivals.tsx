@@ -13,7 +13,7 @@ import { expectedTexts } from '#web/staff/texts/expected.ts';
 
 const texts = expectedTexts.export;
 
-/** Writes what the list shows into files. */
+/** Exports the arrivals that the list shows. */
 export function useArrivalExport(filter: ArrivalFilters, today: string) {
   const { start, cancel, running } = useExport();
   const begin = (format: 'csv' | 'xlsx', excelSeparator?: string) =>

@@ -71,7 +71,7 @@ function Offered({ checkIn, search, onClose }: { checkIn: StaffCheckIn; search: 
   );
 }
 
-/** Chooses by hand which of the arrivals that its facility still expects a truck is. */
+/** Lets the user choose which of its facility's open arrivals a truck is. */
 export function FindArrival({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed).trim();

@@ -25,7 +25,7 @@ interface FindTruckProps {
   onClose: () => void;
 }
 
-/** Those on site at a facility that this device knows. */
+/** The trucks on site at a facility that this device knows. */
 const trucksKnownAt = (facility: string) =>
   [...knownTrucks().values()].filter((truck) => isOnSite(truck) && truck.facility === facility);
 
@@ -47,7 +47,7 @@ function Trucks({ arrival, onClose }: FindTruckProps) {
   }
   const part = !yard.trucks && <p className="text-sm font-semibold">{texts.part}</p>;
   if (trucks.length === 0) return part || <p>{texts.noTrucks}</p>;
-  // Whoever came last is what is most likely looked for.
+  // The newest truck is the most likely one.
   const newest = trucks.toSorted((a, b) => Date.parse(b.dateCreated) - Date.parse(a.dateCreated));
   return (
     <ul className="grid gap-2">
@@ -73,7 +73,7 @@ function Trucks({ arrival, onClose }: FindTruckProps) {
   );
 }
 
-/** Chooses by hand which truck on site an arrival is. */
+/** Lets the user choose which truck on site an arrival is. */
 export function FindTruck({ arrival, onClose }: FindTruckProps) {
   return (
     <Dialog

@@ -21,7 +21,7 @@ interface Unsettled {
   lane: Lane;
 }
 
-/** Those on site that are not what was expected, as far as that is known. */
+/** The trucks on site that do not match an expected arrival, as far as that is known. */
 function useUnsettled(trucks: readonly StaffCheckIn[]): Unsettled[] {
   const marks = useArrivalMarks(trucks);
   return trucks.flatMap((truck, place) => {
@@ -35,7 +35,10 @@ interface ItemProps extends Unsettled {
   onOpen: (id: string) => void;
 }
 
-/** Such a truck, whose record offers what it may be; where it is expected elsewhere, it is sent there from here. */
+/**
+ * A truck that does not match; its record lists the arrivals it may be. If another facility expects it, it can be sent
+ * there from here.
+ */
 function Item({ truck, mark, lane, onOpen }: ItemProps) {
   const now = serverTime(useNow());
   const there = useSendThere(truck);

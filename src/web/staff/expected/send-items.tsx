@@ -10,13 +10,13 @@ import type { MenuItem } from '#web/common/ui/dropdown-menu.tsx';
 import { queryClient } from '#web/staff/data/staff-store.ts';
 import { orderTexts } from '#web/staff/texts/truck.ts';
 
-/** The facility that alone expects a truck, as far as its mark has been read. */
+/** The single other facility that expects a truck, if its mark has been loaded. */
 function knownAt({ id, version }: StaffCheckIn): string | undefined {
   const mark = queryClient.getQueryData<ArrivalMark | null>(queryKeys.arrivalMark(id, version));
   return mark ? expectedAt(mark) : undefined;
 }
 
-/** For the menu of a truck that waits: to send it to where it is expected. Nothing is asked of the server for this. */
+/** The menu item that sends a waiting truck to the facility that expects it. Sends no request to find out. */
 export function useSendItems(checkIn: StaffCheckIn): MenuItem[] {
   const mayMove = useMay('check-in:update');
   const isOn = useInstallation()?.expectsArrivals === true;

@@ -12,7 +12,7 @@ type Changes = Pick<ArrivalUpdate['changes'], 'checkIn' | 'isCanceled'>;
 const seenIn = ({ checkInId, canceledAt }: ArrivalView, { checkIn }: Changes) =>
   checkIn === undefined ? { isCanceled: canceledAt !== null } : { checkIn: checkInId };
 
-/** Changes arrivals by one press each, and offers to take that back where it is said. */
+/** Changes arrivals with single presses, and offers an undo in the toast. */
 export function useOnePress() {
   const { mutateAsync, isPending } = useUpdateArrival();
   const pressed = async (arrival: ArrivalView, update: ArrivalUpdate, undo?: { title: string; changes: Changes }) => {
@@ -25,7 +25,10 @@ export function useOnePress() {
       toast({ title: texts.notChanged, description: refusalText(error), variant: 'destructive' });
     }
   };
-  /** Says what was done, with what takes it back: what is `kept`, by its operation's id, is then never sent. */
+  /**
+   * Announces a change with an undo; undoing a change that is still `kept` in the queue, under its operation's id,
+   * means that it is never sent.
+   */
   const offerUndo = (
     arrival: ArrivalView,
     title: string,
@@ -41,7 +44,7 @@ export function useOnePress() {
   };
   const change = (arrival: ArrivalView, changes: Changes, undo?: { title: string; changes: Changes }) =>
     pressed(arrival, { changes, base: seenIn(arrival, changes) }, undo);
-  /** Ties an arrival to a check-in, or with null waits for it again. */
+  /** Ties an arrival to a check-in; null unties it. */
   const tie = (arrival: ArrivalView, checkIn: string | null) => {
     const title = checkIn === null ? texts.untied : texts.tied;
     return change(arrival, { checkIn }, { title, changes: { checkIn: arrival.checkInId } });

@@ -11,7 +11,7 @@ import { expectedTexts } from '#web/staff/texts/expected.ts';
 
 const texts = expectedTexts.marks;
 
-/** A move that can be taken back here, and where it led. */
+/** A move that can be undone here, and the facility it led to. */
 interface Sent {
   operationId: string;
   facility: string;
@@ -25,7 +25,10 @@ async function tried(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Moves a truck to the facility that expects it, where the server ties it, and says so with a way back. */
+/**
+ * Moves a truck to the facility that expects it, where the server ties it to the arrival, and announces that with an
+ * undo.
+ */
 export function sendThere(
   { id, driverName, facility: from }: StaffCheckIn,
   facility: string,
@@ -51,7 +54,7 @@ const takeBack = (operationId: string, onChange?: (sent: Sent | null) => void) =
     onChange?.(null);
   });
 
-/** The same on a record, which shows the way back for as long as the truck is there. */
+/** The same on a record, which offers the undo as long as the truck is there. */
 export function useSendThere(checkIn: StaffCheckIn) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [isPending, setPending] = useState(false);
@@ -60,7 +63,7 @@ export function useSendThere(checkIn: StaffCheckIn) {
     await sendThere(checkIn, facility, setSent);
     setPending(false);
   };
-  // Moved on or back by somebody else, there is nothing left to take back.
+  // If somebody else has moved the truck since, there is nothing left to undo.
   const isStillThere = sent?.facility === checkIn.facility;
   return { send, sent: isStillThere ? sent : null, takeBack: (id: string) => takeBack(id, setSent), isPending };
 }

@@ -18,7 +18,7 @@ export interface ExportJob {
   format: ExportFormat;
   url: string;
   about: AboutExport;
-  /** The words of the page: a worker has none of its own but English. */
+  /** The language and words of the page: a worker itself has only English. */
   spoken: ReturnType<typeof spokenWords>;
 }
 
@@ -35,13 +35,13 @@ export interface AboutExport {
   narrowedBy: string;
   /** When it was requested, formatted in the yard's time zone. */
   madeAt: string;
-  /** The columns of CSV and JSON; other formats have their own. Of another table than check-ins its columns. */
+  /** The columns of CSV and JSON files of check-ins; other formats have their own. For any other table, its columns. */
   columns: ExportColumns | readonly FileColumn[];
-  /** Whether their headings and listed values are in the page's language, instead of those that are specified. */
+  /** Whether headings and listed values are in the page's language, instead of the specified English ones. */
   ownColumns?: boolean;
-  /** What the sheet of a workbook is called, where these are no check-ins. */
+  /** The name of a workbook's sheet, for tables other than check-ins. */
   sheet?: string;
-  /** What separates the values of a CSV file for a spreadsheet; none for the file as specified. */
+  /** The separator of a CSV file for spreadsheets; undefined for the specified format. */
   excelSeparator?: string;
   /** The columns of custom fields, if the installation exports any. */
   custom?: readonly ExportColumn[];
@@ -62,7 +62,7 @@ export const mediaTypes: Record<ExportFormat, string> = {
   zip: 'application/zip',
 };
 
-/** What the server answers a worker, which has no session to renew; throws its refusal. */
+/** The server's response to a worker, which has no session to renew. Throws its refusal. */
 export async function answered<T>(path: string): Promise<T> {
   const response = await fetch(path, { headers: { accept: 'application/json' } });
   if (!response.ok) throw await errorFromAnswer(response);
@@ -71,7 +71,7 @@ export async function answered<T>(path: string): Promise<T> {
 
 const ownHeadings: Readonly<Record<string, string>> = inLanguage('exportColumns', headings);
 
-/** The heading of a column in the page's language; that of a custom field is as the form has it. */
+/** The heading of a column in the page's language; a custom field keeps the form's label. */
 function headingOf({ field, heading, of }: ExportColumn): string {
   if (Object.hasOwn(headings, field)) return ownHeadings[field] ?? heading;
   return of === undefined ? heading : fieldLabel(of);
@@ -84,7 +84,7 @@ const { purposes } = inLanguage('form', form);
 const { statuses, priorities } = inLanguage('truck', truck);
 const ownWords = { purpose: purposes, status: statuses, priority: priorities, stage: stageTexts };
 
-/** A row with the values of which fields have a list in the page's words; English ones are as they are stored. */
+/** A row whose values from fixed lists are in the page's words; in English, they are the stored values. */
 export function inOwnWords(row: ExportRow): ExportRow {
   if (language() === 'en') return row;
   const worded = Object.entries(ownWords).flatMap(([field, words]: [string, Readonly<Record<string, string>>]) => {
@@ -94,7 +94,10 @@ export function inOwnWords(row: ExportRow): ExportRow {
   return { ...row, ...(Object.fromEntries(worded) as Partial<ExportRow>) };
 }
 
-/** The columns of a file: all of check-ins where it has no choice. Those of another table have the headings by which it is imported. */
+/**
+ * The columns of a file: all of check-ins unless there is a choice. Those of other tables have the headings under which
+ * they can be imported.
+ */
 export function columnsIn({ columns, custom, ownColumns }: AboutExport, chosen?: ExportColumns): readonly FileColumn[] {
   if (typeof columns !== 'string') return columns;
   const named = columnsOf(chosen ?? columns, custom);

@@ -31,7 +31,10 @@ function tell(report: ExportReport): void {
   postMessage(report);
 }
 
-/** The columns of custom fields, the gate and papers that the rows have; without any, the form need not be known. */
+/**
+ * The columns of custom fields, gate codes and papers that the rows contain; if there are none, the form is not
+ * requested.
+ */
 async function customColumns([row]: readonly ExportRow[]): Promise<readonly ExportColumn[]> {
   const names = Object.keys(row ?? {});
   const occasional = occasionalColumns.filter(({ field }) => names.includes(field));

@@ -40,7 +40,7 @@ export async function* countedRows(
   if (count !== total) throw new Error(brokenText);
 }
 
-/** Rows with the batch that was read ahead. */
+/** The rows, starting with a batch that was read ahead. */
 export async function* withFirst(
   first: IteratorResult<readonly ExportRow[]>,
   rest: RowStream,

@@ -15,16 +15,16 @@ export interface RunningExport {
   total: number | null;
 }
 
-/** What is to be exported, and what is said once it is. */
+/** What to export, and the message once it is done. */
 export interface Exported {
   format: ExportFormat;
-  /** Called once what makes the file is there. */
+  /** Called once the code that creates the file has loaded. */
   request: () => Promise<{ url: string; about: AboutExport; fileName: string }>;
   done: { title: string; description: string };
   nothing: { title: string; description: string };
 }
 
-/** What makes an export, loaded when one is started. */
+/** The code that creates exports, loaded when one is started. */
 const loadMaker = () =>
   import('./run-export.ts').catch(() => {
     throw new ApiError(exportTexts.notLoaded);

@@ -4,11 +4,15 @@ import type { FormDefinition } from '#shared/form/definition.ts';
 import { startPapersZip } from '#web/staff/papers/zip-papers.ts';
 import { answered, type WriteFile } from './export-file.ts';
 
-/** A folder that is told apart by its end where two facilities gave the same ticket on one day. */
+/**
+ * The folder of a check-in; the end of the id distinguishes two facilities' check-ins with the same ticket on one day.
+ */
 const folderOf = ({ checkInTime, ticket, id }: ExportRow) =>
   `${String(checkInTime).slice(0, 10)}-${ticket}-${String(id).slice(-6)}/`;
 
-/** The pictures of check-ins in a ZIP file, a folder each, with a list of all their papers; nothing where they have none. */
+/**
+ * The pictures of check-ins in a ZIP file, one folder each, with a list of all their papers; nothing if there are none.
+ */
 export const writePapers: WriteFile = async (rows) => {
   const zip = startPapersZip(await answered<FormDefinition>('/api/form'));
   for await (const some of rows) {

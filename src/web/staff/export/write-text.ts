@@ -2,7 +2,7 @@ import { csvHead, csvLine, excelLine } from '#shared/export/export-csv.ts';
 import type { ExportRow } from '#shared/export/export.ts';
 import { columnsIn, inOwnWords, type WriteFile } from './export-file.ts';
 
-/** What spreadsheets of a language separate values with: a semicolon where decimals have a comma. */
+/** The separator that spreadsheets use in a language: a semicolon if decimals have a comma. */
 export function listSeparator(language: string): string {
   const parts = new Intl.NumberFormat(language).formatToParts(0.5);
   return parts.find(({ type }) => type === 'decimal')?.value === '.' ? ',' : ';';

@@ -7,12 +7,12 @@ import { staffTexts } from '#web/staff/texts/frame.ts';
 
 const texts = staffTexts.due;
 
-/** Asks for a second factor that the user's role needs, over the page, which stays as it is underneath. */
+/** Asks for the second factor that the user's role requires, over the page, which stays as it is underneath. */
 export function FactorDue({ onDone }: { onDone: () => void }) {
   const done = async () => {
     await rereadSession();
     onDone();
-    // What the page was refused meanwhile.
+    // Refetches what the server refused meanwhile.
     await queryClient.invalidateQueries();
   };
   return (

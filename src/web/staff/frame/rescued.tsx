@@ -7,7 +7,7 @@ import { staffTexts } from '#web/staff/texts/frame.ts';
 
 const texts = staffTexts.rescued;
 
-/** Gives back what was typed into forms that a change of the account has closed. */
+/** Shows what was typed into forms that a change of the account has closed. */
 export function Rescued({ typed }: { typed: readonly string[] }) {
   const close = () => rescuedEdits.write([]);
   return (

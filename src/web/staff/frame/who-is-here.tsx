@@ -16,17 +16,20 @@ import { say } from '#web/common/data/words.ts';
 const Rescued = lazyComponent(async () => (await import('./rescued.tsx')).Rescued);
 const FactorDue = lazyComponent(async () => (await import('./factor-due.tsx')).FactorDue);
 
-/** Longer names have no room in the header of a wide screen either; the letters stand for them. */
+/** The maximum length of a name in the header, even of a wide screen; initials replace longer names. */
 const maxShown = 16;
 
-/** Two letters at most, for screens without room for a name. */
+/** At most two initials, for screens without room for a name. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter(Boolean);
   const [first = '', ...others] = name.includes('@') ? words.slice(0, 1) : words;
   return `${[...first][0] ?? ''}${[...(others.at(-1) ?? '')][0] ?? ''}`.toUpperCase();
 }
 
-/** Goes on in the language that the account has chosen, unless something would be lost: then the next page to open is in it. */
+/**
+ * Switches to the language that the account has chosen, unless something would be lost: then the next page opened is in
+ * it.
+ */
 function useOwnLanguage(user: SignedInUser | null): void {
   const id = user?.id;
   const language = user?.reads?.language ?? undefined;
@@ -39,11 +42,11 @@ function useOwnLanguage(user: SignedInUser | null): void {
   }, [id, language]);
 }
 
-/** Who is signed in at this device, with the way to their account; signs them out where nobody uses it. */
+/** Shows who is signed in on this device, with a link to their account; signs them out after inactivity. */
 export function WhoIsHere() {
   const { user } = useSession();
   const idleMinutes = user?.idleMinutes;
-  // It stays until its end, where the recovery codes are: by then the server asks for nothing more.
+  // Stays open until the recovery codes have been shown at its end: by then the server no longer requires anything.
   const [isDue, setDue] = useState(false);
   if (user?.secondFactorDue && !isDue) setDue(true);
   useEffect(() => (idleMinutes === undefined ? undefined : watchIdle(idleMinutes)), [idleMinutes]);

@@ -15,7 +15,7 @@ export function whenText(instant: string, timeZone: string): string {
   return `${day}, ${shownClock(clockString(date, timeZone))}`;
 }
 
-/** What was changed, from what to what. */
+/** A change, from what to what. */
 export interface ChangeText {
   field: string;
   before: string;
@@ -34,7 +34,7 @@ export function ChangeList({ changes }: { changes: readonly ChangeText[] }) {
 interface HistoryItemProps {
   at: string;
   when: (at: string) => string;
-  /** Who did what. */
+  /** The sentence saying who did what. */
   said: ReactNode;
   children?: ReactNode;
 }
@@ -54,7 +54,7 @@ export function HistoryItem({ at, when, said, children }: HistoryItemProps) {
   );
 }
 
-/** Says that a history could not be read, with another try. */
+/** Says that a history could not be loaded, with a button to retry. */
 export function HistoryFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3 py-3">
@@ -71,7 +71,7 @@ interface HistoryDetailsProps {
   children: ReactNode;
 }
 
-/** A history below what it is of: read when it is unfolded. */
+/** The history of a record below it; loaded when it is opened. */
 export function HistoryDetails({ title = texts.history, children }: HistoryDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -41,13 +41,13 @@ function Body() {
   return (
     <>
       <p className="mb-6 text-soft">{texts.text}</p>
-      {/* Another link opened in this tab begins anew. */}
+      {/* Keyed, so that another link opened in this tab starts over. */}
       <LinkPasswordForm key={token} token={token} onAccepted={async (accepted) => setEmail(accepted)} />
     </>
   );
 }
 
-/** Where an invitation or a link for a new password leads: opening it asks the server nothing. */
+/** The page for invitations and links for a new password. Opening it sends no request. */
 export function InvitationScreen() {
   return (
     <SignPage title={texts.title}>

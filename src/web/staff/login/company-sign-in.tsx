@@ -7,13 +7,13 @@ import { buttonClass } from '#web/common/ui/button.tsx';
 import { signOnTexts as texts } from '#web/staff/texts/sign-on.ts';
 
 interface CompanySignInProps {
-  /** The page to see afterwards. */
+  /** The page to open afterwards. */
   to: string;
-  /** Whether this page has to stay as it is: what was typed on it is still there. */
+  /** Whether to sign in in a new tab, because what was typed on this page must stay. */
   inNewTab?: boolean;
 }
 
-/** The buttons by which people sign in by their company; nothing where none is set up. */
+/** The buttons of single sign-on; renders nothing if none is set up. */
 export function CompanySignIn({ to, inNewTab = false }: CompanySignInProps) {
   const providers = useInstallation()?.signInProviders ?? [];
   if (providers.length === 0) return null;
@@ -35,7 +35,7 @@ export function CompanySignIn({ to, inNewTab = false }: CompanySignInProps) {
   );
 }
 
-/** Why a sign-in by the company led back to this page. */
+/** Why single sign-on led back to this page. */
 export function CompanyRefusal() {
   const refused = new URLSearchParams(useLocation().search).get('refused');
   const reason = signInRefusals.find((one) => one === refused);

@@ -17,7 +17,7 @@ const texts = loginTexts.reset;
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Has a link for a new password sent to one's own account, where mail is set up; says nothing of whether there is one. */
+/** Has a link for a new password mailed, if mail is set up. The page never tells whether there is such an account. */
 function ResetByMail({ known, onClose }: { known: string; onClose: () => void }) {
   const [email, setEmail] = useState(known);
   const [state, setState] = useState<'typed' | 'busy' | 'sent'>('typed');
@@ -112,7 +112,7 @@ interface CredentialsProps {
   password: RefObject<HTMLInputElement | null>;
   known: string;
   missing: readonly string[];
-  /** While the code is asked for, what was typed stays, out of sight. */
+  /** While the code is asked for, the credentials stay in the form, hidden. */
   isHidden: boolean;
 }
 
@@ -143,13 +143,16 @@ function Credentials({ email, password, known, missing, isHidden }: CredentialsP
   );
 }
 
-/** E-mail and password, and then a code if need be; the input stays if the server refuses. `known` prefills the expected user. */
+/**
+ * E-mail and password, and then a code if needed; the input stays if the server refuses. `known` prefills the expected
+ * user.
+ */
 export function LoginForm({ known = '' }: { known?: string }) {
   const { submit, startOver, asksCode, busy, error, missing } = useLogin();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const resetByMail = useInstallation()?.resetByMail === true;
-  /** What was typed as the address by who forgot the password. */
+  /** The e-mail address typed before the user pressed "forgot password"; null if that form is closed. */
   const [forgotten, setForgotten] = useState<string | null>(null);
 
   function send(event: SubmitEvent<HTMLFormElement>): void {

@@ -10,7 +10,7 @@ import { Dialog } from '#web/common/ui/dialog.tsx';
 import { sessionEndedTexts as texts } from '#web/staff/texts/login.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Another user must not see what the previous one left open. */
+/** Reloads the page if another user signs in, who must not see what the previous one left open. */
 function useReloadForOthers(formerId: string): void {
   const session = useSession();
   const isSomebodyElse = session.status === 'signed-in' && session.user.id !== formerId;
@@ -19,7 +19,7 @@ function useReloadForOthers(formerId: string): void {
   }, [isSomebodyElse]);
 }
 
-/** Who signs in by the company does so in another tab, which keeps for all of them who is signed in; and then comes back. */
+/** Notices a single sign-on that happened in another tab, from storage or when the user comes back to this tab. */
 function useSignInElsewhere(isEnded: boolean): void {
   useEffect(() => {
     if (!isEnded) return;

@@ -20,8 +20,8 @@ function missingFrom(credentials: Credentials): Name[] {
 }
 
 /**
- * Signing in: `submit` resolves to whether the server accepted, `error` is the message otherwise. `asksCode` is set once the
- * password was right and the account has a second factor.
+ * Signing in: `submit` resolves to whether the server accepted, `error` is the message otherwise. `asksCode` is set
+ * once the password was correct and the account has a second factor.
  */
 export function useLogin() {
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function useLogin() {
       setRefusal({ error: loginTexts.codeMissing, missing: [] });
       return false;
     }
-    // The server would accept, and the next page would find nobody signed in.
+    // Without cookies the server would accept the credentials, but the next page would find nobody signed in.
     if (!navigator.cookieEnabled) {
       setRefusal({ error: loginTexts.noCookies, missing: [] });
       return false;

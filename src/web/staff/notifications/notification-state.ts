@@ -1,6 +1,6 @@
 import type { Notification } from './notification.ts';
 
-/** The content of the bell, newest first, and the ids of all it was ever told, newest first. */
+/** The notifications in the bell, newest first, and the ids of all that it ever received, newest first. */
 export interface NotificationState {
   items: readonly Notification[];
   processed: readonly string[];
@@ -33,7 +33,7 @@ export function withRead(state: NotificationState, id?: string): NotificationSta
   return { ...state, items };
 }
 
-/** The state without what tells of one check-in, or without anything; it never returns. */
+/** The state without the notifications about one check-in, or without any; they never come back. */
 export function without(state: NotificationState, checkInId?: string): NotificationState {
   return { ...state, items: checkInId === undefined ? [] : state.items.filter((item) => item.checkInId !== checkInId) };
 }

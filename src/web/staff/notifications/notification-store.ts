@@ -21,7 +21,7 @@ import {
   writeNotifications,
 } from './notification-storage.ts';
 
-/** The bell of this tab; synchronised with the browser's other tabs. */
+/** The bell of this tab, synchronized with the browser's other tabs. */
 const state = createStore(noNotifications);
 let owner: string | null = null;
 
@@ -80,17 +80,17 @@ export function markRead(id?: string): void {
   change((before) => withRead(before, id));
 }
 
-/** Removes what tells of one check-in for good, or everything. */
+/** Removes the notifications about one check-in for good, or all of them. */
 export function clearNotifications(checkInId?: string): void {
   change((before) => without(before, checkInId));
 }
 
-/** Whether the bell tells of a check-in. */
+/** Whether the bell contains a notification about a check-in. */
 export function isListed(checkInId: string): boolean {
   return state.read().items.some((item) => item.checkInId === checkInId);
 }
 
-/** The signed-in user's notifications, synchronised with other tabs. */
+/** The signed-in user's notifications, synchronized with other tabs. */
 export function useNotifications(): NotificationState {
   return useStore({ subscribe, read: state.read });
 }

@@ -5,7 +5,7 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { bellTexts } from '#web/staff/texts/frame.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** An entry of the bell. Its id is the check-in's, with the reason where it tells of one, so nothing is told twice. */
+/** An entry of the bell. Its id is the check-in's, plus the reason if it has one, so that nothing is reported twice. */
 export const Notification = z.object({
   id: z.string(),
   title: z.string(),
@@ -24,7 +24,7 @@ export function arrivalTexts({ driverName, carrier }: Pick<StaffCheckIn, 'driver
   return { title, message: say(message, { driver: driverName, carrier }) };
 }
 
-/** The unread notification of a truck that needs attention since then, for a reason that `message` says. */
+/** The unread notification of a truck that needs attention since `since`; `message` is the reason. */
 export function attentionNotification(
   { id, driverName }: Pick<StaffCheckIn, 'id' | 'driverName'>,
   reason: string,

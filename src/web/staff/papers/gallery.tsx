@@ -19,7 +19,7 @@ import { PictureViewer } from './picture-viewer.tsx';
 import { usePaperRemoval } from './use-paper-removal.tsx';
 import { usePapersToSave } from './use-papers-to-save.ts';
 
-/** How a field stands: missing, not due yet, or with how much of it there is. */
+/** The state of a field: missing, not due yet, or the number of papers. */
 function Standing({ group: { asked, papers } }: { group: PaperGroup }) {
   if (!asked) return <span className="text-sm text-soft">{texts.earlier}</span>;
   if (asked.isMissing) {
@@ -42,7 +42,7 @@ interface GroupProps {
   onRemove: (picture: { id: string; kind: PaperGroup['papers'][number]['kind']; label: string }) => void;
 }
 
-/** What is asked for by one field of the form, and what there is. */
+/** What one field of the form asks for, and its papers. */
 function Group({ checkInId, group, pictures, timeZone, onOpen, onRemove }: GroupProps) {
   const { asked, label, papers } = group;
   const id = useId();
@@ -131,10 +131,13 @@ function LoadedGallery({ checkIn }: { checkIn: StaffCheckIn }) {
   );
 }
 
-/** The photos and signatures of a record: what is asked for, what there is, who added it and when, and the pictures large. */
+/**
+ * The photos and signatures of a record: those asked for, those given, who added them and when, and the pictures
+ * enlarged.
+ */
 export function Gallery({ checkIn }: { checkIn: StaffCheckIn }) {
   const id = useId();
-  // What was added here without a network is sent as soon as there is one.
+  // Sends papers added here without a network as soon as there is one.
   useEffect(startPapers, []);
   return (
     <Card as="section" aria-labelledby={id} className="grid gap-3">

@@ -12,14 +12,14 @@ import { PaperImage } from './paper-image.tsx';
 
 interface PaperTileProps {
   paper: Paper;
-  /** Of a stored picture, what it is called. */
+  /** The picture if it is stored, for its name. */
   picture: Picture | undefined;
   timeZone: string;
   onOpen: () => void;
   onRemove: () => void;
 }
 
-/** What there is instead of a picture: a typed name, a reason, or how much of it has arrived. */
+/** What is shown instead of a picture: a typed name, a reason, or upload progress. */
 function Said({ paper, onRemove }: Pick<PaperTileProps, 'paper' | 'onRemove'>) {
   const { state, text } = paper;
   if (state === 'sending') return <p className="text-sm">{onItsWay(paper)}</p>;

@@ -7,7 +7,7 @@ import { recordPapers } from '#shared/words/en/staff/record-papers.ts';
 /** Texts of a record's photos and signatures for staff. Source: docs/product, "Papers on the record". */
 export const paperTexts = inLanguage('recordPapers', recordPapers);
 
-/** What a picture is of, and which of several. */
+/** The name of a picture: its field, and its number if there are several. */
 export function pictureName({ group, number }: Picture): string {
   const count = group.papers.filter((paper) => isStored(paper)).length;
   const label = isolated(group.label);
@@ -17,7 +17,7 @@ export function pictureName({ group, number }: Picture): string {
 /** Who added a paper: the driver, or staff by their e-mail address. */
 export const whoAdded = ({ by, actor }: Paper): string => (actor ? isolated(actor) : paperTexts.who[by]);
 
-/** How much of a picture has arrived. */
+/** The upload progress of a picture. */
 export function onItsWay({ received, bytes }: Paper): string {
   return say(paperTexts.onItsWay, { percent: bytes ? Math.floor((received / bytes) * 100) : 0 });
 }

@@ -16,7 +16,7 @@ interface PicturePaneProps {
   looks: Looks;
 }
 
-/** A picture in a frame in which it can be enlarged, moved and turned, with who added it, when, and its hash. */
+/** A picture in a frame in which it can be enlarged, moved and rotated, with who added it, when, and its hash. */
 export function PicturePane({ picture, timeZone, looks }: PicturePaneProps) {
   const { paper } = picture;
   const { zoom, turns, isSmallest, isLargest, larger, smaller, turn } = looks;
@@ -25,14 +25,14 @@ export function PicturePane({ picture, timeZone, looks }: PicturePaneProps) {
     const { scrollWidth = 0, scrollHeight = 0, clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
     frame.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
   }, [zoom, turns]);
-  // Turned by a quarter, it is as wide as its frame is high.
+  // Rotated by 90 degrees, it is as wide as its frame is high.
   const [width, height] = turns % 2 === 0 ? ['100cqw', '100cqh'] : ['100cqh', '100cqw'];
   return (
     <figure className="grid min-w-0 gap-2">
       <section
         ref={frame}
         data-frame
-        // Moved by the keyboard too.
+        // Focusable, so that the picture can be moved by keyboard.
         tabIndex={0}
         aria-label={pictureName(picture)}
         className="h-[min(48dvh,44rem)] overflow-auto rounded-lg border-2 border-line bg-sunk [container-type:size]"

@@ -1,13 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Whether a key is somebody else's: of the browser, of a choice, or of a frame in which a large picture is moved by it. */
+/**
+ * Whether a key has another meaning: for the browser, for a select, or for the frame in which it moves a large picture.
+ */
 function isTaken({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
   const at = target as HTMLElement;
   const isMoved = at.matches('[data-frame]') && at.scrollWidth > at.clientWidth && /^arrow/i.test(key);
   return ctrlKey || altKey || metaKey || isMoved || at.matches('select');
 }
 
-/** Keys that work wherever the focus is in a dialog, on its button that closes it too. The result is for an element in the dialog. */
+/**
+ * Keyboard shortcuts that work wherever the focus is in a dialog, even on its close button. The returned ref is for an
+ * element in the dialog.
+ */
 export function useDialogKeys(acts: Readonly<Record<string, () => void>>) {
   const box = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {

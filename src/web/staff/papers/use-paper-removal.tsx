@@ -14,7 +14,7 @@ export interface Removed extends Pick<Paper, 'id' | 'kind'> {
   label: string;
 }
 
-/** Deletes a photo or signature after a question. */
+/** Deletes a photo or signature after confirmation. */
 export function usePaperRemoval(checkInId: string) {
   const [asked, setAsked] = useState<Removed | null>(null);
   const refresh = useRefreshPapers(checkInId);
@@ -30,7 +30,7 @@ export function usePaperRemoval(checkInId: string) {
       toast({ ...texts.notRemoved, ...description, variant: 'destructive' });
     }
     setAsked(null);
-    // It may be gone already, by somebody else.
+    // Somebody else may have deleted it already.
     void refresh();
   };
 

@@ -7,15 +7,18 @@ import { groupsOf } from './paper-groups.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { saveFile } from '#web/common/parts/save-file.ts';
 
-/** The columns of the list that lies beside the pictures. */
+/** The columns of the list of papers in the ZIP file. */
 const columns = ['file', 'field', 'kind', 'state', 'by', 'actor', 'takenAt', 'sha256', 'text', 'checkIn'].map(
   (field) => ({ field, heading: field }),
 );
 
-/** What is written leaves the worker in parts of this size: the pictures of a list may be a gigabyte, and the browser puts on the disk what is too much for its memory. */
+/**
+ * The file is passed out of the worker in parts of this size: the pictures of a list may take a gigabyte, and the
+ * browser moves to disk what does not fit into memory.
+ */
 const heldBytes = 8 * 1024 * 1024;
 
-/** The label of a field as every file system takes it. */
+/** The label of a field with only characters that every file system accepts. */
 const inFileName = (label: string) =>
   label
     .normalize('NFKC')
@@ -33,7 +36,10 @@ async function bytesOf(id: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** A ZIP file of pictures, written as they come, with a list of all papers. What is compressed already is only stored. */
+/**
+ * A ZIP file of pictures, written as they arrive, with a list of all papers. Compressed formats are stored without
+ * compressing them again.
+ */
 export function startPapersZip(form: BaseForm) {
   const parts: BlobPart[] = [];
   let held: BlobPart[] = [];
@@ -52,7 +58,7 @@ export function startPapersZip(form: BaseForm) {
     zip.add(entry);
     entry.push(bytes, true);
   };
-  /** Adds what a record has, in a folder of the file where that has several. */
+  /** Adds the papers of a record, in a folder if the file contains several records. */
   const add = async (papers: Papers, folder = '') => {
     let number = 0;
     for (const { label, papers: ofField } of groupsOf(papers, form)) {
@@ -72,8 +78,8 @@ export function startPapersZip(form: BaseForm) {
 }
 
 /**
- * Saves all pictures of a record and a list of its papers in one ZIP file. The list is read anew, which renews the session where it
- * has to be.
+ * Saves all pictures of a record and a list of its papers in one ZIP file. The list is refetched, which also renews an
+ * expired session.
  */
 export async function savePapers(checkInId: string, form: BaseForm, name: string): Promise<void> {
   const zip = startPapersZip(form);

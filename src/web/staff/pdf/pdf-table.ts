@@ -3,7 +3,7 @@ import type { jsPDF } from 'jspdf';
 import { say } from '#web/common/data/words.ts';
 import { fileTexts } from '#web/staff/texts/dashboard-opened.ts';
 
-// Millimetres on a landscape letter page.
+// Millimeters on a landscape letter page.
 const page = { left: 10, right: 269.4, top: 12, bottom: 205.9 };
 const textSize = 7;
 const lineHeight = 3.1;
@@ -22,7 +22,7 @@ export function bytesToBinary(bytes: Uint8Array): string {
 
 export interface PdfColumn {
   heading: string;
-  /** Millimetres, including the gap to the next column. */
+  /** In millimeters, including the gap to the next column. */
   width: number;
 }
 

@@ -37,10 +37,13 @@ import { languageOptions } from '#web/staff/texts/localized.ts';
 
 const papers = ['a4', 'letter'] as const;
 
-/** The countries that print on Letter; all others do on A4. */
+/** The countries that print on Letter; all others use A4. */
 const letterCountries = 'US CA MX BZ CL CO CR DO GT HN NI PA PH PR SV VE'.split(' ');
 
-/** The paper of the facility's own country, or that of its zone; where the browser does not know that, of its own language's. */
+/**
+ * The usual paper size of the facility's own country, else of its time zone; if the browser does not know that, of the
+ * browser's language.
+ */
 function usualPaper(timeZone: string | undefined, country: string | null | undefined): Paper {
   if (country) return letterCountries.includes(country) ? 'letter' : 'a4';
   const [zone, zones] = [clockZone(timeZone ?? ''), letterCountries.flatMap(zonesOfCountry)];
@@ -62,7 +65,7 @@ function ReachabilityWarning({ origin }: { origin: string }) {
   );
 }
 
-/** What is chosen for the sheet, and otherwise usual; a second language that is the first is none. */
+/** The chosen or usual settings of the sheet; a second language equal to the first is ignored. */
 function useSheet(usualPaperHere: Paper, usual: Language) {
   const [paper, setPaper] = useState<Paper | null>(null);
   const [chosen, setFirst] = useState<Language | null>(null);
@@ -72,7 +75,7 @@ function useSheet(usualPaperHere: Paper, usual: Language) {
   return { paper: paper ?? usualPaperHere, first, second, setPaper, setFirst, setSecond };
 }
 
-/** The codes of the gate for posters of the next days, where the facility shows its code on them. */
+/** The gate codes for posters of the next days, if the facility shows its code on posters. */
 function useGateCodes(config: PublicConfig | undefined, id = '') {
   const [chosen, setDay] = useState<string | null>(null);
   const hasCode = config?.facilities.find((facility) => facility.id === id)?.gateCode === 'poster';
@@ -130,7 +133,7 @@ function DayChoice({ gate }: { gate: ReturnType<typeof useGateCodes> }) {
 
 function FacilityChoice({ chosen }: { chosen: string | undefined }) {
   const navigate = useNavigate();
-  // Without an id, as before the configuration is known, there is nothing to choose.
+  // Facilities have no id until the configuration is known; then there is nothing to choose.
   const known = useFacilities().all.filter(({ id }) => id !== '');
   const choices = known.map(({ slug: value, name: label }) => ({ value, label }));
   const placeholder = chosen === undefined ? [{ value: '', label: texts.chooseAnother }] : [];
@@ -152,7 +155,7 @@ function Poster() {
   const facility = facilityOf(useFacilities(), slug ?? '');
   const timeZone = facility?.timeZone;
   const country = useQuery(facilitiesQuery).data?.facilities.find(({ id }) => id === facility?.id)?.country;
-  // A hundred zones are compared.
+  // Memoized, because it compares a hundred time zones.
   const usualHere = useMemo(() => usualPaper(timeZone, country), [timeZone, country]);
   const usual = config?.language ?? 'en';
   const sheet = useSheet(usualHere, usual);
@@ -188,7 +191,7 @@ function Poster() {
         <PosterSheet
           companyName={config.companyName}
           facility={facility}
-          // Where it is the usual one, or one of two, phones ask for their own.
+          // If it is the usual language or one of two, the address contains none, and phones request their own.
           address={formAddress(origin, facility.slug, second || first === usual ? null : first)}
           paper={paper}
           code={gate.shown}
@@ -200,7 +203,7 @@ function Poster() {
   );
 }
 
-/** A facility's poster, as it is printed. */
+/** A facility's poster, to be printed. */
 export function PosterScreen() {
   return (
     <Screen title={texts.title} className="grid gap-6">

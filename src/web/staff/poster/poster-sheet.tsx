@@ -11,12 +11,12 @@ export type Paper = keyof typeof texts.papers;
 interface PosterSheetProps {
   companyName: string;
   facility: { name: string };
-  /** What the code says, and what to type without a camera. */
+  /** The address in the QR code, also printed to be typed without a camera. */
   address: string;
   paper: Paper;
-  /** The code of the gate, and the day on which it is good. */
+  /** The gate code, and the day on which it is valid. */
   code: { code: string; day: string } | undefined;
-  /** In one language or two. */
+  /** The words in one or two languages. */
   spoken: readonly PosterWords[];
 }
 
@@ -35,13 +35,13 @@ function Spoken({
   ));
 }
 
-/** A calendar day as it is written out in a language. */
+/** A calendar day written out in a language. */
 export const dayIn = (language: Language, day: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
 
 const steps = ['camera', 'point', 'form'] as const;
 
-/** One sheet of paper: the facility, the code that opens its form, and how to scan it. */
+/** One sheet of paper: the facility, the QR code that opens its form, and how to scan it. */
 export function PosterSheet({ companyName, facility, address, paper, code, spoken }: PosterSheetProps) {
   const [first] = spoken;
   if (!first) return null;

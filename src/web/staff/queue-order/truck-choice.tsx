@@ -4,7 +4,7 @@ import { orderTexts as texts } from '#web/staff/texts/truck.ts';
 import { TruckName } from './truck-name.tsx';
 import { say } from '#web/common/data/words.ts';
 
-/** One of several to choose from, as a button. */
+/** The style of a button that is one of several choices. */
 export const choiceClass =
   'flex min-h-16 w-full items-center gap-3 rounded-lg border-2 border-edge bg-panel px-3 py-2 text-start hover:border-ink hover:bg-sunk';
 

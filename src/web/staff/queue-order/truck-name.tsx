@@ -7,12 +7,12 @@ import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { orderTexts as texts, priorityTexts } from '#web/staff/texts/truck.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 
-/** A truck in a few letters, as people call it over the yard. */
+/** A truck's short name, as used when shouting across the yard. */
 export function shortName({ ticket, driverName }: StaffCheckIn): string {
   return [ticket, isolated(driverName)].filter(Boolean).join(' ');
 }
 
-/** Who a truck is: driver, ticket, carrier, container and what is special about it. */
+/** A truck's identification: driver, ticket, carrier, container and special marks. */
 export function TruckName({ truck }: { truck: StaffCheckIn }) {
   return (
     <div className="min-w-0">

@@ -11,7 +11,7 @@ import { QueueBoard } from '#web/driver/queue/queue-board.tsx';
 
 const actionsOf = (entry: QueueEntry) => entry.view === 'staff' && <EntryActions entry={entry} />;
 
-/** The queue as the other screens show its trucks. */
+/** Adjusts the queue's trucks to how other screens show them. */
 function useAmended(): Amend {
   const shown = useShown();
   return useCallback(

@@ -32,7 +32,7 @@ const types = () =>
     { value: 'drop', label: texts.deliveryType.drop },
   ] as const;
 
-/** The driver's form in its sections, closer together than drivers have it. */
+/** The fields of the driver's form in sections, more compact than on drivers' pages. */
 function DriverFields(props: FieldsProps) {
   const sections = shownSections(props);
   if (!sections) return <FieldGroup {...props} />;
@@ -50,7 +50,7 @@ interface ChangedElsewhereProps {
   now: Readonly<Record<string, FieldValue | undefined>>;
 }
 
-/** Says which of the fields being edited others have changed meanwhile, and to what. */
+/** Lists the fields being edited that others have changed meanwhile, with their values. */
 function ChangedElsewhere({ definition, changed, now }: ChangedElsewhereProps) {
   if (changed.length === 0) return null;
   const words = fieldWords(definition);
@@ -76,7 +76,7 @@ interface SaveButtonProps {
   isSubmitting: boolean;
 }
 
-/** Stays in view while there is something to save. */
+/** Sticks to the screen while there are unsaved changes. */
 function SaveButton({ form, isDirty, isSubmitting }: SaveButtonProps) {
   return (
     <div data-covers-below={isDirty || undefined} className={clsx('grid', isDirty && 'sticky top-21 bottom-3 z-10')}>
@@ -88,8 +88,8 @@ function SaveButton({ form, isDirty, isSubmitting }: SaveButtonProps) {
 }
 
 /**
- * A record for staff to work on: the panel with its steps, what staff say of it, and the driver's form. What is typed or chosen
- * on the page is saved together, by one button; the values stay after saving.
+ * A record for staff to edit: the panel with its steps, staff's own fields, and the driver's form. One button saves all
+ * changes on the page together; the values stay after saving.
  */
 export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
   const definition = useStaffForm();
@@ -106,7 +106,7 @@ export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
   );
   const { gateOut } = useFacilitySettings(checkIn.facility);
   return (
-    // Not a grid where it is one column, in which nothing could stick.
+    // A flex column, because nothing could stick in a grid with one column.
     <div data-side-by-side ref={box} className="flex flex-col gap-4 xl:grid xl:grid-cols-2">
       <div className="contents xl:grid xl:gap-4 xl:self-start">
         <AdminPanel checkIn={checkIn}>

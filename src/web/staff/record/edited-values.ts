@@ -17,14 +17,14 @@ import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { checkedBy } from '#web/common/field-errors/checked-by.ts';
 
 /**
- * A record being edited, by field: built-in ones by name, custom ones by id, which never looks like a name. Numbers as
- * they are typed.
+ * The values of a record being edited, by field: built-in ones by name, custom ones by id, which never looks like a
+ * name. Numbers are kept as typed.
  */
 export type EditedValues = Record<string, FieldValue>;
 
 const isCustom = (name: string) => !Object.hasOwn(builtIn, name);
 
-/** The names of what is edited: `own` built-in fields, and every custom field. */
+/** The names of the edited fields: the built-in fields in `own`, and every custom field. */
 export function editedNames(form: FormDefinition, own: readonly string[]): readonly string[] {
   return [...own, ...customFieldsOf(form).keys()];
 }
@@ -35,7 +35,7 @@ export function valuesOf(checkIn: StaffCheckIn, names: readonly string[]): Edite
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
-/** The change of these fields to `values`, and what the user saw in them. */
+/** The change of these fields to `values`, and the values the user saw. */
 export function changeOf(names: readonly string[], values: EditedValues, seen: EditedValues) {
   const of = (from: EditedValues) =>
     nested(Object.fromEntries(names.map((name) => [isCustom(name) ? customName(name) : name, from[name] ?? null])));
@@ -48,7 +48,7 @@ interface Checked {
   checkIn: StaffCheckIn;
 }
 
-/** The custom values that were changed, by the rules that the server has for staff. */
+/** The changed custom values, validated by the server's rules for staff. */
 function checkedCustom(values: EditedValues, { form, facilities, checkIn }: Checked) {
   const read = [...customFieldsOf(form).values()].map(
     (field) => [field.id, readValue(field, values[field.id])] as const,
@@ -64,7 +64,10 @@ function checkedCustom(values: EditedValues, { form, facilities, checkIn }: Chec
   return { values: { ...Object.fromEntries(read), ...cleaned }, errors: Object.fromEntries(errors) };
 }
 
-/** Checks what was changed of a record: built-in fields by `schema`, custom ones by the form. What was stored before a rule stays. */
+/**
+ * Validates the changed values of a record: built-in fields by `schema`, custom ones by the form. Unchanged values that
+ * predate a rule are accepted.
+ */
 export function checkedEdit(schema: z.ZodMiniType<FieldValues>, about: Checked): Resolver<EditedValues> {
   return async (values, context, options) => {
     const builtInValues = Object.fromEntries(Object.entries(values).filter(([name]) => !isCustom(name)));

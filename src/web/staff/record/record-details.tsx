@@ -35,7 +35,7 @@ function Detail({ term, wide = false, children }: { term: string; wide?: boolean
   );
 }
 
-/** What the head of a record says. */
+/** The fields already shown in the head of a record. */
 const headed = new Set(['driverName', 'carrier']);
 const shortTerms: Readonly<Record<string, 'phone' | 'license'>> = { phoneNumber: 'phone', driversLicense: 'license' };
 const wide = new Set<string>(['comments', 'paragraph', 'several']);
@@ -51,7 +51,7 @@ function valueOf(field: FormField, checkIn: StaffCheckIn): ReactNode {
   );
 }
 
-/** Which site rules the driver has accepted; nothing where he was not asked. */
+/** The site rules that the driver accepted; renders nothing if he was not asked. */
 export function AcceptedRules({ checkIn: { id, facility, siteRules } }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
   const whenText = useWhenText(useZone(facility));
@@ -70,7 +70,7 @@ export function AcceptedRules({ checkIn: { id, facility, siteRules } }: { checkI
   );
 }
 
-/** All details of a check-in: what the form asks for, and what staff note. */
+/** All details of a check-in: the form's fields, and staff's own. */
 export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   const now = useNow();
   const shown = useShownClock();

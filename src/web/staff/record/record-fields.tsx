@@ -22,7 +22,7 @@ export function fieldsOfRecord(form: FormDefinition, checkIn: StaffCheckIn, faci
   );
 }
 
-/** Without what the standard form tells drivers, which staff know; what an installation says of its fields stays. */
+/** Removes the standard form's hint for drivers, which staff do not need; the installation's own help texts stay. */
 const withoutDriversHint = <Field extends FormField>(field: Field): Field =>
   field.system && field.id === 'phoneNumber' && !field.help ? { ...field, help: noHint } : field;
 const noHint = { en: '' };

@@ -24,9 +24,9 @@ function DockChoice({ checkIn }: { checkIn: StaffCheckIn }) {
   );
 }
 
-/** The stages of a truck's visit with their times, each step that is possible as one press, and its dock. */
+/** The stages of a truck's visit with their times, a button for each possible step, and its dock. */
 export function RecordSteps({ checkIn }: { checkIn: StaffCheckIn }) {
-  // The call says itself how it is taken back.
+  // The shown call already has the button that takes it back.
   const isCallShown = useShownCall(checkIn) !== undefined;
   return (
     <YardContext value={useTakenDocks([checkIn.facility])}>

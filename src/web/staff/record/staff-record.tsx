@@ -42,13 +42,13 @@ function useCameFromNotification(id: string): boolean {
   return isNamed || wasNamed;
 }
 
-/** The page's title, and the way back to where one came from. */
+/** The page's title, and a link back to the previous page. */
 function RecordPageHead({ id }: { id: string }) {
   const cameFromNotification = useCameFromNotification(id);
   const { state } = useLocation() as { state: { from?: string } | null };
   const navigate = useNavigate();
   const isFromBoard = state?.from === paths.dockBoard;
-  // Back rather than a new dashboard or board, which would lose the search, page and position.
+  // Goes back in history: a new dashboard or board would lose the search, page and scroll position.
   const goBack = (event: MouseEvent) => {
     if (!isFromBoard && state?.from !== paths.dashboard) return;
     event.preventDefault();
@@ -82,7 +82,7 @@ function RecordPageHead({ id }: { id: string }) {
 function GoneMeanwhile() {
   const { user } = useSession();
   const { gone } = panelTexts;
-  // It may as well have been moved, or the account have been limited.
+  // For a limited account, the record may also have been moved to another facility, or the account's limit changed.
   if (user?.facilities) return <RecordNotHere />;
   return (
     <Card look="sign" role="alert" className="grid justify-items-center gap-3 py-12 text-center">
@@ -98,7 +98,7 @@ function GoneMeanwhile() {
 function LoadedRecord({ id }: { id: string }) {
   const load = useRecordLoad(useCheckIn(id), queryKeys.record(id));
   const [wasThere, setWasThere] = useState(false);
-  // Docks that come later would push down what is being read.
+  // Waits for the docks: loaded later, they would push down what is being read.
   const awaitsDocks = useAwaitsFacilities();
   if (load.state === 'ready' && !wasThere) setWasThere(true);
 

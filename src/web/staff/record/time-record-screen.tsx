@@ -23,7 +23,7 @@ function StaffTimeRecord() {
   const { data, error, refetch } = useQuery({
     queryKey: queryKeys.timeRecord(id),
     queryFn: ({ signal }) => callAsStaff(readTimeRecord, { params: { id }, signal }),
-    // The history may have grown whenever the page is opened.
+    // The history may have grown each time the page is opened.
     staleTime: 0,
     retry: retryAsPolicy,
     refetchInterval: ({ state }) => untilSigned(state.data),
@@ -41,7 +41,7 @@ function StaffTimeRecord() {
   );
 }
 
-/** The times of one check-in for staff, as they are printed. */
+/** The times of one check-in for staff, laid out for printing. */
 export function TimeRecordScreen() {
   return (
     <Screen title={texts.title} className="grid grid-cols-[minmax(0,52rem)] content-start justify-center gap-5">

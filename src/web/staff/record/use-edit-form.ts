@@ -34,8 +34,8 @@ const ownWords: Partial<Record<ChangeableField, (record: StaffCheckIn) => ToastT
 };
 
 /**
- * What to say of fields that were saved together: those of staff each in its own words, the driver's form in one sentence, and
- * where a later change of somebody else stands instead.
+ * The toasts for fields that were saved together: one for each of staff's own fields, one for the driver's form, and
+ * one if somebody else's later change stands instead.
  */
 function savedToasts(changes: CheckInChanges, record: StaffCheckIn): ToastInput[] {
   const lost = superseded(changes, record);
@@ -50,7 +50,7 @@ function savedToasts(changes: CheckInChanges, record: StaffCheckIn): ToastInput[
   return [...warnings.map(inVariant('warning')), ...successes.map(inVariant('success'))];
 }
 
-/** What staff say of a check-in besides the driver's form. */
+/** Staff's own fields of a check-in, besides the driver's form. */
 const staffFields = ['status', 'priority', 'assignedTo', 'adminNotes', 'sealNumber'] as const;
 
 const editFormOf = (lists: ChoiceLists) => {
@@ -59,7 +59,7 @@ const editFormOf = (lists: ChoiceLists) => {
 };
 const editNamesOf = oncePerTable((form: FormDefinition) => editedNames(form, [...formFields, ...staffFields]));
 
-/** The form with a record's values, which follow what others change except where they are being edited. */
+/** The form with a record's values, which follow changes by others except in fields being edited. */
 function useFollowingForm(checkIn: StaffCheckIn, definition: FormDefinition) {
   const facilities = useStaffFacilities();
   const names = editNamesOf(definition);

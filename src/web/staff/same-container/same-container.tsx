@@ -4,7 +4,10 @@ import { TriangleAlert } from 'lucide-react';
 import { useSameContainer } from '#web/staff/data/same-containers.ts';
 import { sameContainerTexts as texts } from '#web/staff/texts/truck.ts';
 
-/** In a list: shows that another truck on site has this container, in a word where rows are dense. The record says which. */
+/**
+ * In a list: shows that another truck on site has this container, in a single word if rows are dense. The record lists
+ * which.
+ */
 export function SameContainerMark({ id, isShort = false }: { id: string; isShort?: boolean }) {
   if (useSameContainer(id).length === 0) return null;
   return (

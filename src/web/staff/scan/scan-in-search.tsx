@@ -6,7 +6,7 @@ const SearchScanner = lazyComponent<SearchScannerProps>(async () =>
   (await import('./search-scanner.tsx')).loadSearchScanner(),
 );
 
-/** A camera beside a search; where the installation has not switched scanning on, none is loaded. */
+/** A scan button beside a search; loads no code unless scanning is enabled for the installation. */
 export function ScanInSearch(props: SearchScannerProps) {
   return useInstallation()?.scans && <SearchScanner {...props} />;
 }

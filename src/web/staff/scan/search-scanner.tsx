@@ -10,10 +10,10 @@ export interface SearchScannerProps {
   className?: string;
 }
 
-// By type only: what other screens load first must not grow by it.
+// Known by type only, so that the code loaded first by other screens does not grow.
 const findByLink = { method: 'POST', path: '/api/arrival-links/arrival' } as typeof FindByLink;
 
-/** What to search for of the visit or the expected arrival whose link a driver or a kiosk shows. */
+/** The search text for the visit or expected arrival whose link a driver or a kiosk shows. */
 async function textOfLink({ is, token }: Extract<Scanned, { token: string }>): Promise<string | undefined> {
   if (is === 'visit-link') {
     const visit = await call(readVisit, { headers: { authorization: `Visit ${token}` } });
@@ -23,7 +23,9 @@ async function textOfLink({ is, token }: Extract<Scanned, { token: string }>): P
   return numbers[0] ?? (containerNumber || carrier);
 }
 
-/** The text to search for: what stands on a paper, the ticket of a visit, or what an expected arrival is known by. */
+/**
+ * Searches for what was scanned: a number on a paper, the ticket of a visit, or what identifies an expected arrival.
+ */
 const searchFor =
   (onText: (text: string) => void): TakeScanned =>
   async (scanned) => {
@@ -38,7 +40,7 @@ function SearchScanner({ onText, className = '' }: SearchScannerProps) {
   return <ScanButton isIcon className={className} take={searchFor(onText)} />;
 }
 
-/** A camera beside a search, with its words in the language of the page. */
+/** Loads the scan button of a search with its words in the language of the page. */
 export async function loadSearchScanner() {
   await loadScanWords();
   return SearchScanner;

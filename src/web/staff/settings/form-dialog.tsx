@@ -8,21 +8,21 @@ import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
 interface FormDialogProps {
   title: string;
-  /** The button that sends the form, and what it says meanwhile. */
+  /** The labels of the submit button, idle and while sending. */
   labels: { send: string; sending: string };
-  /** Whether leaving would lose what was entered. */
+  /** Whether closing would lose input. */
   isDirty: boolean;
   isSending: boolean;
-  /** Why nothing was saved, if that concerns no field. */
+  /** Why nothing was saved, if no field is to blame. */
   failure: string | undefined;
   onSend: () => Promise<void>;
   onClose: () => void;
-  /** Stands in place of the form once it was sent; what is shown only once has to be answered. */
+  /** Replaces the form once it was sent; content that is shown only once must be confirmed. */
   outcome?: ReactNode;
   children: ReactNode;
 }
 
-/** A form for something new, in a dialog that asks before it loses what was entered. */
+/** A form for something new, in a dialog that asks before it loses input. */
 export function FormDialog(props: FormDialogProps) {
   const { title, labels, isDirty, isSending, failure, onSend, onClose, outcome, children } = props;
   useUnsavedEdits(isDirty);

@@ -23,7 +23,8 @@ export function FormEnd({ saving }: { saving: SavingState }) {
             {texts.discard}
           </Button>
         )}
-        {/* Beside the button rather than in a toast, which would be left out where the last one was a moment ago. */}
+        {/* Shown beside the button rather than in a toast, which would be suppressed if the same one was shown
+            recently. */}
         <output className="font-semibold text-go-text">{done}</output>
       </div>
     </>

@@ -20,28 +20,28 @@ import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 import { sectionTexts } from '#web/staff/texts/settings.ts';
 
 export interface Section {
-  /** Its last word in the address. */
+  /** The last segment of its address. */
   slug: keyof typeof sectionTexts;
-  /** What one has to be allowed to open it. */
+  /** The permission needed to open it. */
   action: Action;
   Body: ComponentType;
   /** Whether it needs more room than a form. */
   isWide?: true;
 }
 
-/** A section that is a form of settings alone. */
+/** A section that consists of a settings form only. */
 const formOf = (section: ComponentProps<typeof SettingForm>['section']) =>
   function FormOfSettings() {
     return <LoadedSettings>{(view) => <SettingForm section={section} view={view} />}</LoadedSettings>;
   };
 
-/** Every section in the order of the menu; the first that the user may open is shown at first. */
+/** All sections in menu order; the first one that the user may open is the default. */
 export const sections: readonly Section[] = [
   { slug: 'company', action: 'settings:read', Body: formOf('company') },
   {
     slug: 'facilities',
 
-    // What else is there to change, its controls ask about themselves.
+    // The least permission of the section; its other controls check their own permissions.
     action: 'dock:take-out-of-service',
     Body: FacilitiesSection,
   },

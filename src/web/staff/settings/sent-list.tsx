@@ -9,11 +9,11 @@ import { SetUpPart } from './set-up-part.tsx';
 interface SentItemProps {
   title: string;
   isWrong: boolean;
-  /** When it was, and how it went. */
+  /** The time and the outcome. */
   children: ReactNode;
 }
 
-/** What became of one thing that was sent; what went wrong stands out. */
+/** The outcome of one message sent; failures stand out. */
 export function SentItem({ title, isWrong, children }: SentItemProps) {
   return (
     <li className="py-2.5 wrap-anywhere">
@@ -29,7 +29,7 @@ interface SentListProps<Sent> {
   Item: ComponentType<{ sent: Sent }>;
 }
 
-/** What became of the last things that were sent, newest first. */
+/** The outcomes of the latest messages sent, newest first. */
 export function SentList<Sent extends { id: string }>({ texts, query, Item }: SentListProps<Sent>) {
   const { data, isFetching, refetch } = query;
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { settingsTexts } from '#web/staff/texts/settings.ts';
 
-/** A part of what is set up besides settings, under its heading. */
+/** A part of the set-up besides settings, under its heading. */
 export function SetUpPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function SetUpPart({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Says of a secret that this server cannot read it any more, with what that stops and its remedy. */
+/** Says that this server can no longer read a secret, with the consequences and the remedy. */
 export function LostSecret({ children }: { children: string }) {
   return (
     <Banner tone="warn" title={settingsTexts.lostSecret} className="max-w-prose">

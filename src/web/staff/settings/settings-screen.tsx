@@ -19,7 +19,10 @@ interface SectionLinksProps {
   current: Section;
 }
 
-/** The sections: beside the current one if there is room, above it otherwise, and on a phone folded into the current one's title. */
+/**
+ * The sections: beside the current one if there is room, above it otherwise, and on a phone collapsed into the current
+ * one's title.
+ */
 function SectionLinks({ offered, current }: SectionLinksProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -69,7 +72,7 @@ function Offline() {
 }
 
 interface SettingsProps {
-  /** Those that the user may open. */
+  /** The sections that the user may open. */
   offered: readonly Section[];
   section: Section;
 }
@@ -94,7 +97,7 @@ function Settings({ offered, section }: SettingsProps) {
   );
 }
 
-/** What administrators set: one section at a time. `notFound` is shown for unknown ones. */
+/** The settings, one section at a time. `notFound` is shown for unknown sections. */
 export function SettingsScreen({ notFound }: { notFound: ReactNode }) {
   const { section: slug } = useParams();
   const role = useSession().user?.role;

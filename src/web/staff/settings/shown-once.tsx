@@ -10,11 +10,11 @@ interface ShownOnceProps {
   value: string;
   texts: Readonly<Record<'text' | 'label' | 'copy' | 'kept', string>>;
   onKept: () => void;
-  /** What stands below it. */
+  /** Content below the secret. */
   children?: ReactNode;
 }
 
-/** A secret that was just made, to copy; it cannot be shown again. */
+/** A secret that was just created, to copy; it cannot be shown again. */
 export function ShownOnce({ name, value, texts, onKept, children }: ShownOnceProps) {
   return (
     <div className="grid gap-5">

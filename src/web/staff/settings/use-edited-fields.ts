@@ -10,11 +10,11 @@ import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
 type Values<Name extends string> = Partial<Record<Name, FieldValue>>;
 
-/** What a control's entry means, or why it cannot be used. */
+/** The value of a control's input, or why it cannot be used. */
 export type Checked = { value: FieldValue; error?: undefined } | { error: string };
 
 interface EditedFields<Name extends string, Entered> {
-  /** What the server has now. */
+  /** The server's current values. */
   current: Readonly<Record<Name, FieldValue>>;
   check: (name: Name, entered: Entered) => Checked;
   send: (changes: Values<Name>, base: Values<Name>) => Promise<unknown>;
@@ -30,7 +30,10 @@ interface Entry<Name extends string, Entered> extends Pick<EditedFields<Name, En
   current: FieldValue;
 }
 
-/** The draft with what was entered in one field; without it where that is what the person saw and the server still has. */
+/**
+ * The draft with a field's new input; without the field if the input equals the value that the user saw and the server
+ * still has.
+ */
 function withEntered<Name extends string, Entered>(
   draft: Draft<Name, Entered>,
   { name, entered, current, check }: Entry<Name, Entered>,
@@ -42,7 +45,7 @@ function withEntered<Name extends string, Entered>(
   return (isAsSeen ? others : { ...others, [name]: { entered, seen } }) as Draft<Name, Entered>;
 }
 
-/** What a draft changes, what its author saw before, and what is wrong with it. */
+/** The changes of a draft, the values its author saw, and the errors. */
 function checkDraft<Name extends string, Entered>(
   draft: Draft<Name, Entered>,
   check: EditedFields<Name, Entered>['check'],
@@ -60,7 +63,7 @@ function checkDraft<Name extends string, Entered>(
   return { found, changes, base };
 }
 
-/** What is entered in some fields, and what is wrong of it. */
+/** The input of some fields, and its errors. */
 function useDraft<Name extends string, Entered>({
   current,
   check,
@@ -78,7 +81,7 @@ function useDraft<Name extends string, Entered>({
     setErrors({});
   };
 
-  /** What is to be said of a field: what was entered, its error, and whether others have changed it since. */
+  /** The state of a field: its input, its error, and whether others have changed it since. */
   const stateOf = (name: Name) => {
     const own = draft[name];
     const isElsewhere = own !== undefined && !sameValue(own.seen, current[name]);
@@ -89,8 +92,8 @@ function useDraft<Name extends string, Entered>({
 }
 
 /**
- * State and saving of some fields. What others change appears, except in a field being edited; there it is told, and saving
- * asks which value to keep. What the server refuses or never gets stays as it was entered.
+ * State and saving of some fields. Changes by others appear, except in a field being edited: there they are pointed
+ * out, and saving asks which value to keep. If the server refuses or cannot be reached, the input stays.
  */
 export function useEditedFields<Name extends string, Entered>(fields: EditedFields<Name, Entered>) {
   const { check, send, words, onDone } = fields;
@@ -140,7 +143,7 @@ export function useEditedFields<Name extends string, Entered>(fields: EditedFiel
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form in a dialog is not part of the one around it.
+    // A form in a dialog is not part of the form around it.
     event.stopPropagation();
     if (!isDirty || isSaving) return;
     const { found, changes, base } = checkDraft(draft, check);
@@ -151,7 +154,7 @@ export function useEditedFields<Name extends string, Entered>(fields: EditedFiel
   return { stateOf, enter, submit, discard, isDirty, isSaving, failure, done, dialog };
 }
 
-/** What the end of a form needs of it. */
+/** The parts of the state that the end of a form needs. */
 export type SavingState = Pick<
   ReturnType<typeof useEditedFields>,
   'discard' | 'isDirty' | 'isSaving' | 'failure' | 'done'

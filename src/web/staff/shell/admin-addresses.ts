@@ -4,10 +4,10 @@ import { paths } from '#web/common/navigation/paths.ts';
 
 export const settingsPath = `${paths.dashboard}/settings`;
 
-/** The address of the facilities in the settings, and below it of each. */
+/** The address of the facilities in the settings; each facility has one below it. */
 export const facilitiesPath = `${settingsPath}/facilities`;
 
-/** The address of the accounts in the settings, and below it of each. */
+/** The address of the accounts in the settings; each account has one below it. */
 export const accountsPath = `${settingsPath}/accounts`;
 
 export const apiKeysPath = `${settingsPath}/api-keys`;
@@ -18,7 +18,7 @@ export const expectedPath = `${paths.dashboard}/expected`;
 
 export const ownAccountPath = `${paths.dashboard}/account`;
 
-/** The address of the page to which invitations and links for new passwords lead. */
+/** The page opened by invitations and links for a new password. */
 export const invitationPath = `${paths.dashboard}/invitation`;
 
 export function timeRecordPath(id: string): string {
@@ -29,7 +29,7 @@ export function posterPath(slug: string): string {
   return `${paths.dashboard}/poster/${slug}`;
 }
 
-/** An address as a route below the dashboard's. */
+/** An address as a route relative to the dashboard's. */
 export function belowDashboard(path: string): string {
   return path.slice(paths.dashboard.length + 1);
 }

@@ -10,15 +10,15 @@ import { PageHead } from './page-head.tsx';
 
 interface AdminPageProps {
   title: string;
-  /** What a screen reader announces on arrival, where the title alone would not say it. */
+  /** What screen readers announce on arrival, if the title alone is not enough. */
   arrival?: string;
   className: string;
-  /** What is said until the session is known. */
+  /** The text shown until the session is known. */
   loading: string;
   children: ReactNode;
 }
 
-/** A page of staff's where things are edited: with a question before edits are lost. */
+/** A page for editing by staff, which asks before edits are lost. */
 export function AdminPage({ title, arrival, className, loading, children }: AdminPageProps) {
   return (
     <Screen title={title} {...(arrival !== undefined && { arrival })} className={clsx('min-h-dvh', className)}>

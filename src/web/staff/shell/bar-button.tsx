@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface BarButtonProps extends ComponentProps<'button'> {
   icon: ReactNode;
-  /** What it does; shown beside the icon where there is room. */
+  /** Its action; shown beside the icon if there is room. */
   label: string;
-  /** What is shown beside the icon where there is no room for the label, such as a number. */
+  /** Shown beside the icon if there is no room for the label, such as a number. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where in the bar a page's title and tools go; null where a page has no bar around it. */
+/** The element of the bar that a page's title and tools are rendered into; null for a page without a bar. */
 export const BarSlot = createContext<HTMLElement | null>(null);

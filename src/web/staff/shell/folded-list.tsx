@@ -8,16 +8,16 @@ interface FoldedListProps<Item> {
   label?: string;
   className?: string;
   items: readonly Item[];
-  /** How many are shown until all are asked for. */
+  /** The number of items shown until the list is expanded. */
   atFirst?: number;
-  /** Draws one of them. */
+  /** Renders an item. */
   children: (item: Item) => ReactNode;
 }
 
-/** A list whose page stays short however long it is: the first of it, and all of it at a press. */
+/** A list of any length that stays short: its first items, and a button that shows all. */
 export function FoldedList<Item>({ label, className, items, atFirst = 10, children }: FoldedListProps<Item>) {
   const [isWhole, setWhole] = useState(false);
-  // A single one more takes no more room than the button.
+  // A single additional item takes no more room than the button.
   const isLong = items.length > atFirst + 1;
   return (
     <>

@@ -11,7 +11,7 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Shown in place of what could not be loaded. */
+/** Shown instead of content that could not be loaded. */
 export function LoadFailure({ title, busy, onRetry }: LoadFailureProps) {
   return (
     <EmptyState
@@ -30,12 +30,12 @@ export function LoadFailure({ title, busy, onRetry }: LoadFailureProps) {
 }
 
 interface NotLoadedProps {
-  /** Of useQuery or useInfiniteQuery. */
+  /** The result of `useQuery` or `useInfiniteQuery`. */
   query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
   texts: { loading: string; notLoaded: string };
 }
 
-/** Shown in place of what is not there: that it loads, or that it could not be loaded. */
+/** Shown instead of missing content: that it is loading, or that it could not be loaded. */
 export function NotLoaded({ query: { isError, isFetching, refetch }, texts: { loading, notLoaded } }: NotLoadedProps) {
   if (!isError) return <Loading>{loading}</Loading>;
   return <LoadFailure title={notLoaded} busy={isFetching} onRetry={() => void refetch()} />;

@@ -10,7 +10,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** A page's title and tools: in the bar of staff's pages, so that the page begins with what it is about. */
+/** A page's title and tools, rendered into the bar of staff's pages, so that the page begins with its content. */
 export function PageHead({ title, beside, children }: PageHeadProps) {
   const slot = useContext(BarSlot);
   const head = (

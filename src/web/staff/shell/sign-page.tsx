@@ -5,12 +5,12 @@ import { Card } from '#web/common/ui/card.tsx';
 
 interface SignPageProps {
   title: string;
-  /** What stands below the sign. */
+  /** Content below the sign. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that is one sign, such as that for signing in. */
+/** A page that consists of one sign, such as the sign-in page. */
 export function SignPage({ title, below, children }: SignPageProps) {
   return (
     <Screen title={title} className="grid max-w-120 content-start gap-5 sm:py-16!">

@@ -3,17 +3,17 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import { expectedPath, invitationPath, settingsPath, timeRecordPath } from './admin-addresses.ts';
 
-/** Setting up, each step of which has an address below it. */
+/** Setting up; each of its steps has an address below it. */
 const setUp = '/setup';
 
 export interface StaffPage {
   name: 'dashboard' | 'dockBoard' | 'expected' | 'analytics' | 'settings';
   to: string;
-  /** What whoever may not do it is not offered the page for. */
+  /** The permission without which the page is not offered. */
   action: Action;
-  /** The addresses at which one is on this page, other than those below its own. */
+  /** Further addresses that count as this page, other than those below its own. */
   also: readonly string[];
-  /** Whether it is there only where arrivals are expected. */
+  /** Whether the page exists only if the installation expects arrivals. */
   ofArrivals?: true;
 }
 
@@ -21,11 +21,11 @@ const dashboard: StaffPage = {
   name: 'dashboard',
   to: paths.dashboard,
   action: 'summary:read',
-  // A check-in's pages.
+  // The pages of a check-in count as the dashboard.
   also: [paths.checkInRecord(''), timeRecordPath('')],
 };
 
-/** The pages of staff's bar but the dashboard, which the menu of a phone has already. */
+/** The pages of staff's bar except the dashboard, which the menu of a phone already contains. */
 export const furtherPages: readonly StaffPage[] = [
   { name: 'dockBoard', to: paths.dockBoard, action: 'facility:read', also: [] },
   { name: 'expected', to: expectedPath, action: 'arrival:read', also: [], ofArrivals: true },
@@ -45,15 +45,16 @@ export function pagesOf<Page extends StaffPage>(pages: readonly Page[], installa
   return pages.filter(({ ofArrivals }) => !ofArrivals || installation?.expectsArrivals === true);
 }
 
-/** Whether a link of the bar leads to where one is. */
+/** Whether a link of the bar leads to the current page. */
 export function isCurrent({ to, also }: StaffPage, pathname: string): boolean {
   if (pathname === to || also.some((path) => pathname.startsWith(path))) return true;
   return to !== paths.dashboard && pathname.startsWith(`${to}/`);
 }
 
 /**
- * Whether an address has the bar: all below the dashboard's but an invitation, the analytics, and a check-in's for staff. Visitors are
- * led from the former to sign in, until when nothing moves.
+ * Whether an address has the bar: all below the dashboard's except invitations, the analytics, and a check-in's for
+ * staff. On addresses that only staff may open, visitors see the bar until they are redirected to sign in, so that
+ * nothing moves.
  */
 export function hasStaffBar(pathname: string, isStaff: boolean): boolean {
   if (pathname.startsWith(paths.checkInRecord(''))) return isStaff;

@@ -5,7 +5,10 @@ import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 
 type Question = Omit<ComponentProps<typeof AlertDialog>, 'open' | 'onOpenChange' | 'cancelLabel' | 'busy'>;
 
-/** Asks before something irreversible: `ask` opens the question, which stands where `question` is put and closes once answered. */
+/**
+ * Asks before something irreversible: `ask` opens the question; the caller renders `question`, which closes once
+ * answered.
+ */
 export function useQuestion() {
   const [asked, setAsked] = useState<Question | null>(null);
   const close = () => setAsked(null);

@@ -24,9 +24,9 @@ export const {
   statement: statementTexts,
 } = inLanguage('analytics', analytics);
 
-/** Words of figures, which mailed reports have too. */
+/** Words about figures, shared with mailed reports. */
 export const figureTexts = inLanguage('figures', figures);
 
-/** How figures are written in the page's language; the hours of the day as the installation's screens have them. */
+/** Formats figures in the page's language, and the hours of the day in the installation's clock format. */
 export const written = () =>
   writtenIn({ language: language(), words: figureTexts, times: timeTexts, clock: configStore.read()?.clock });

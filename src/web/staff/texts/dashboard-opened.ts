@@ -2,7 +2,7 @@ import { dashboardOpened } from '#shared/words/en/staff/dashboard-opened.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 
-/** Texts of what the dashboard opens over its list. */
+/** Texts of the dialogs that the dashboard opens over its list. */
 export const {
   edit: editTexts,
   exportFiles: fileTexts,
@@ -13,6 +13,6 @@ export const {
   setUpList: setUpTexts,
 } = inLanguage('dashboardOpened', dashboardOpened);
 
-/** How many of the chosen check-ins a bulk update will change. */
+/** How many of the selected check-ins a bulk update will change. */
 export const previewCount = (changing: number, all: number): string =>
   changing === all ? sayCount(bulkTexts.previewAll, all) : say(bulkTexts.previewSome, { changing, all });

@@ -24,6 +24,6 @@ export const {
   export: exportTexts,
 } = inLanguage('dashboard', dashboard);
 
-/** How many check-ins the filters leave, or how many at least. */
+/** The number of check-ins that match the filters, or its lower bound. */
 export const countText = (count: number, isLowerBound: boolean): string =>
   isLowerBound ? say(filterTexts.atLeast, { count }) : sayCount(filterTexts.count, count);

@@ -6,7 +6,7 @@ import type { BaseForm, FormDefinition } from '#shared/form/definition.ts';
 import { customLabel, namedText } from '#shared/form/named-values.ts';
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
 
-/** What an installation calls one of the built-in fields; undefined where it has no word of its own. */
+/** The installation's own label for a built-in field; undefined if it has none. */
 export function ownLabel({ fields }: BaseForm, name: string): string | undefined {
   const field = fields.find(({ id, system }) => system && id === name);
   return field && wordsIn(field.label, 'en');
@@ -18,7 +18,10 @@ function purposeText(value: FieldValue): string {
   return words[stored] ?? stored;
 }
 
-/** How the fields of a form are worded in sentences: by their names as histories, conflicts and refusals have them. */
+/**
+ * The labels and values of a form's fields for use in sentences, by the field names used in histories, conflicts and
+ * refusals.
+ */
 export function fieldWords(form: BaseForm) {
   return {
     label: (name: string): string => customLabel(form, name) ?? ownLabel(form, name) ?? fieldLabel(name),
@@ -32,7 +35,7 @@ interface Typed {
   valueOf: (name: string) => FieldValue | undefined;
 }
 
-/** What was typed into the fields of a check-in, in words with their labels, one line for each field. */
+/** What was typed into the fields of a check-in, as text with their labels, one line per field. */
 export function typedTextOf(definition: FormDefinition, { dirtyFields, valueOf }: Typed): string {
   const words = fieldWords(definition);
   const line = (name: string) => {

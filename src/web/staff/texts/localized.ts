@@ -5,10 +5,10 @@ import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 
-/** A number as staff's pages write it, in their language. */
+/** A number as written in the language of staff's pages. */
 export const numberText = (value: number): string => inDigits(language(), value);
 
-/** A day, or whatever else of an instant is asked for, in the language of staff's pages. */
+/** A date, or other parts of an instant as `options` say, in the language of staff's pages. */
 export const dayText = (date: Date, options: Intl.DateTimeFormatOptions): string =>
   date.toLocaleDateString(localeOf(language()), options);
 
@@ -19,10 +19,13 @@ export const weekdayName = (day: number): string =>
 export const languageName = (named: Language): string =>
   new Intl.DisplayNames([language()], { type: 'language' }).of(named) ?? named;
 
-/** The languages of drivers' pages as options of a choice. */
+/** The languages of drivers' pages as select options. */
 export const languageOptions = () => languages.map((value) => ({ value, label: languageName(value) }));
 
-/** How instants are shown with day and time: in the installation's zone where no facility is concerned, named where asked. */
+/**
+ * A function that formats instants with day and time; without a zone, in the installation's. With `namesZone`, it names
+ * the zone.
+ */
 export function useWhenText(zone?: string, { namesZone = false } = {}): (instant: string) => string {
   const shown = useShownClock();
   const installation = useInstallation()?.timeZone ?? 'UTC';

@@ -16,13 +16,13 @@ const { each, repeated } = inLanguage('settings', settings);
 
 interface SettingText {
   label: string;
-  /** What it does, in one or two sentences. */
+  /** What the setting does, in one or two sentences. */
   help: string;
-  /** What its options are called. */
+  /** The labels of its options. */
   options?: Readonly<Record<string, string>>;
 }
 
-/** What each setting is called and does. One without words does not compile. */
+/** The label and explanation of each setting. A setting without words does not compile. */
 const settingTexts = (): Readonly<Record<SettingName, SettingText>> => ({
   ...each,
   language: {

@@ -6,7 +6,7 @@ import { inLanguage, say } from '#web/common/data/words.ts';
 /** Texts of facilities, docks and carriers in the settings. Source: docs/product, "The settings' screens" and "Carriers". */
 export const { facilities: facilityTexts, docks: dockTexts, carriers: carrierTexts } = inLanguage('site', site);
 
-/** How many other names and contacts a carrier has, and the free time that is agreed with it. */
+/** The number of other names and contacts of a carrier, and the free time agreed with it. */
 export const carrierSummary = ({ spellings, freeMinutes, contacts }: CarrierView): string =>
   [
     sayCount(carrierTexts.otherNames, spellings.length),

@@ -16,7 +16,7 @@ import { fieldStays } from '#web/common/offline/overtaken-change.ts';
 import { checkInUpdated } from './messages.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
-/** Texts about trucks that belong to none of the following. */
+/** Texts about trucks that belong to none of the groups below. */
 export const truckTexts = inLanguage('truck', truck);
 
 /** Texts about trucks. Source: docs/product, "Steps and stages", "Dock In and Dock Out", "Calls" and "Needs attention". */
@@ -68,7 +68,7 @@ function channelText({ channel, numberEnd }: DeliveryView): string {
 export const replyText = (text: string, at: string): string =>
   text ? say(callTexts.replied, { text, at }) : say(callTexts.repliedWithoutText, { at });
 
-/** How far a channel got, in words: "Text to …0187: failed, the number cannot be read". */
+/** The state of a delivery in words, such as "Text to …0187: failed, the number cannot be read". */
 export function deliveryText(delivery: DeliveryView): string {
   const { state, error } = delivery;
   const message = isUnsentByChoice(delivery) ? callTexts.unsent : callTexts.state[state];
@@ -79,7 +79,7 @@ export function deliveryText(delivery: DeliveryView): string {
 export const reasonText = (reason: AttentionReason, { dock }: StaffCheckIn, calledTo: string | undefined): string =>
   say(reasonTexts[reason], { called: calledTo ?? '', dock });
 
-/** All reasons of a truck, the most urgent first. */
+/** All reasons why a truck needs attention, most urgent first. */
 export function reasonsOf(
   { truck: late, reason, also }: Attention<StaffCheckIn>,
   calledTo: string | undefined,
@@ -87,7 +87,7 @@ export function reasonsOf(
   return [reason, ...also.map((other) => other.reason)].map((one) => reasonText(one, late, calledTo)).join(' · ');
 }
 
-/** Toasts after changes of a check-in besides the catalogue. Source: docs/product, "Editing a check-in". */
+/** Toasts after changes of a check-in, besides the shared messages. Source: docs/product, "Editing a check-in". */
 export const recordToasts = {
   status: (word: string) => checkInUpdated(say(savedTexts.status, { word })),
   notes: () => checkInUpdated(savedTexts.notes),
@@ -97,7 +97,10 @@ export const recordToasts = {
   }),
 } as const;
 
-/** The address that calls a number as it is shown, its extension apart; the digits of one from before there was a rule. */
+/**
+ * The tel: address of a phone number as shown, without its extension; for a number that predates validation, its
+ * digits.
+ */
 export function phoneHref(phoneNumber: string): string {
   const shown = plainPhone(phoneNumber);
   const [, number = shown, extension] = (isPhone(shown) && /^(.*?)(?:(?:x|ext\w*)\.?|#) *(\d+)$/i.exec(shown)) || [];

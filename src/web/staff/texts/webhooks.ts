@@ -5,10 +5,10 @@ import { inLanguage, say } from '#web/common/data/words.ts';
 /** Texts of the settings of webhooks. Source: docs/product, "Webhooks". */
 export const webhookTexts = inLanguage('webhooks', webhooks);
 
-/** What an event is called; its type where nobody has named it yet. */
+/** The name of an event; its type if there is no name for it yet. */
 export const typeText = (type: string): string =>
   (webhookTexts.typeNames as Readonly<Record<string, string>>)[type] ?? type;
 
-/** Why an attempt failed, in words; nothing where none did. */
+/** Why an attempt failed, in words; empty if it did not fail. */
 export const failureText = ({ error, status }: Pick<WebhookDelivery, 'error' | 'status'>): string =>
   error === null ? '' : say(webhookTexts.errors[error], { status: status ?? '' });

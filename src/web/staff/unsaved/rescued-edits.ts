@@ -4,8 +4,9 @@ import { createStore } from '#web/common/data/store.ts';
 import { unsavedTexts } from './unsaved-edits.ts';
 
 /**
- * What somebody had typed when their account was changed: the forms it was typed into show what the account may no longer see,
- * and go. Source: docs/product, "Roles and permissions".
+ * What users had typed when their account was changed: the forms they typed it into show data that the account may no
+ * longer see, and are closed.
+ * Source: docs/product, "Roles and permissions".
  */
 export const rescuedEdits = createStore<readonly string[]>([]);
 
@@ -14,7 +15,7 @@ let known: SignedInUser | null = currentSession().user;
 watchSession(() => {
   const { status, user } = currentSession();
   if (status !== 'signed-in') {
-    // Nobody else is shown it.
+    // It must not be shown to anybody else.
     if (status === 'signed-out') rescuedEdits.write([]);
     return;
   }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** The edits on this page, and what was typed in each. */
+/** The unsaved edits on this page; each function returns what was typed. */
 const edits = new Map<symbol, () => string>();
 let question: (() => Promise<boolean>) | null = null;
 
 const nothing = () => '';
 
-/** Registers an unsaved edit for as long as `isDirty`; `typed` says in words what would be lost with it. */
+/** Registers an unsaved edit while `isDirty`; `typed` returns what would be lost with it, as text. */
 export function useUnsavedEdits(isDirty: boolean, typed: () => string = nothing): void {
   const latest = useRef(typed);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { cellStyles } from './workbook-xml.ts';
 /** A column of a workbook: texts, days with times such as `2026-05-04 12:30 PM`, or numbers. */
 export interface SheetColumn {
   heading: string;
-  /** `value` is a number where its text is one. */
+  /** `value` is a number if its text is one. */
   kind: 'text' | 'instant' | 'minutes' | 'value';
   /** Its width in characters. */
   xlsx: number;
@@ -49,7 +49,7 @@ function content(text: string, column: SheetColumn): string {
   return `s="${numberStyles[column.kind]}"><v>${number}</v></c>`;
 }
 
-/** The name of a column by its place: A to Z, then AA and so on. */
+/** The letters of a column: A to Z, then AA and so on. */
 function letterOf(index: number): string {
   const last = String.fromCodePoint(65 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;

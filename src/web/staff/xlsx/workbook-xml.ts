@@ -42,13 +42,13 @@ function definedNames(ranges: readonly string[], { name, printedFrom }: Workbook
     .join('');
 }
 
-/** What a workbook's sheets are called, and the first column that is printed. */
+/** The names of a workbook's sheets, and the first column that is printed. */
 export interface WorkbookShape {
   name: string;
   printedFrom: string;
 }
 
-/** The parts of a workbook other than its sheets, by file name. `ranges` has the filtered range of each sheet. */
+/** The parts of a workbook other than its sheets, by file name. `ranges` contains the filtered range of each sheet. */
 export function workbookParts(ranges: readonly string[], shape: WorkbookShape): Record<string, string> {
   const sheets = ranges.length;
   const types = each(

@@ -34,9 +34,9 @@ function startZip() {
 }
 
 /**
- * An Excel file whose cells are never formulas: times and numbers are numbers, everything else is text. It is written as the
- * rows, each with the texts of its cells, arrive and never held in memory as cells, so that a million rows need little memory;
- * rows beyond a sheet's limit continue in the next sheet.
+ * Writes an Excel file whose cells are never formulas: times and numbers are numbers, everything else is text. Rows,
+ * given as the texts of their cells, are written as they arrive and never held in memory as cells, so that a million
+ * rows need little memory; rows beyond a sheet's limit continue in the next sheet.
  */
 export async function writeWorkbook(
   rows: AsyncIterable<readonly (readonly string[])[]>,

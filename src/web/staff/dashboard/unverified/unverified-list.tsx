@@ -105,8 +105,8 @@ interface UnverifiedListProps {
 }
 
 /**
- * The number of unverified check-ins, which opens their list; renders nothing if there are none. Source: docs/product,
- * "The gate code".
+ * The number of unverified check-ins, which opens their list; renders nothing if there are none.
+ * Source: docs/product, "The gate code".
  */
 export function UnverifiedList({ facility, onOpen }: UnverifiedListProps) {
   const { data } = useUnverified(facility);

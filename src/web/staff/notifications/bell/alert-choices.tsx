@@ -79,8 +79,8 @@ function ArrivalChoices() {
 }
 
 /**
- * What this browser does on a new check-in, sound and system notification, and whether the bell tells of trucks that need
- * attention: each off until enabled here.
+ * What this browser does on a new check-in, sound and system notification, and whether the bell reports trucks that
+ * need attention: each is off until enabled here.
  */
 export function AlertChoices() {
   return (

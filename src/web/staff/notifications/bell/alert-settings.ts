@@ -7,7 +7,7 @@ import { useStore } from '#web/common/data/store.ts';
 const Settings = z.object({
   sound: z.boolean(),
   system: z.boolean(),
-  /** Since when the bell tells of trucks that need attention; without it, of none. */
+  /** Since when the bell reports trucks that need attention; undefined if it reports none. */
   attentionSince: z.optional(z.iso.datetime()),
 });
 export type AlertSettings = z.infer<typeof Settings>;
@@ -24,7 +24,7 @@ export function setAlert(kind: 'sound' | 'system', isOn: boolean): void {
   settings.write({ ...settings.read(), [kind]: isOn });
 }
 
-/** Has the bell tell of trucks that need attention from now on, or no longer. */
+/** Makes the bell report trucks that need attention from now on, or stop doing so. */
 export function setAttention(isOn: boolean, now = new Date()): void {
   const { attentionSince: _, ...others } = settings.read();
   settings.write(isOn ? { ...others, attentionSince: now.toISOString() } : others);

@@ -14,7 +14,7 @@ import { reasonText } from '#web/staff/texts/truck.ts';
 import { useAttention } from '#web/staff/attention/use-attention.ts';
 import { useDeviceView } from '#web/common/parts/device-view.ts';
 
-/** The facility that this device has chosen, if the account may see it; null for all of them. */
+/** The facility chosen on this device, if the account may see it; null for all. */
 function useWatchedFacility(): string | null {
   const { facility } = useDeviceView();
   const facilities = useFacilities();
@@ -23,7 +23,7 @@ function useWatchedFacility(): string | null {
   return name !== undefined && (user?.facilities?.includes(name) ?? true) ? name : null;
 }
 
-/** One notification for each reason that a truck needs attention. */
+/** One notification for each reason why a truck needs attention. */
 function newsOf({ truck, also, ...first }: Attention<StaffCheckIn>, calledTo: string | undefined): Notification[] {
   return [first, ...also].map(({ reason, since }) =>
     attentionNotification(truck, reason, since, reasonText(reason, truck, calledTo)),
@@ -47,8 +47,9 @@ function Watch({ since }: { since: string }) {
 }
 
 /**
- * Tells the bell of trucks that need attention, each once for each reason, of those for which that has become so since this
- * was chosen. Source: docs/product, "Notifications".
+ * Adds notifications for trucks that need attention, once per truck and reason, for reasons that arose since this was
+ * enabled.
+ * Source: docs/product, "Notifications".
  */
 export function AttentionWatch({ since }: { since: string }) {
   return (

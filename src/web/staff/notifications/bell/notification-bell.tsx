@@ -86,7 +86,7 @@ function NotificationList({ onOpen }: { onOpen: (notification: Notification) => 
   );
 }
 
-// Where nobody asks for it, it costs no request.
+// Loaded on demand, so that it sends no request unless enabled.
 const AttentionWatch = lazyComponent(async () => (await import('./attention-watch.tsx')).AttentionWatch);
 
 /** The bell for signed-in staff: what is new, counted and listed, with ways to dismiss it. */

@@ -53,11 +53,11 @@ function DeleteCheckIn({ checkIn }: { checkIn: StaffCheckIn }) {
 
 interface AdminPanelProps {
   checkIn: StaffCheckIn;
-  /** The fields of staff, for whoever may change them. */
+  /** The fields of staff, for users who may change them. */
   children?: ReactNode;
 }
 
-/** What staff do with a check-in and say of it, besides the driver's form. */
+/** Staff's actions and fields for a check-in, besides the driver's form. */
 export function AdminPanel({ checkIn, children }: AdminPanelProps) {
   return (
     <Card as="section" look="sign" aria-label={texts.title} className="grid gap-4">
@@ -83,7 +83,7 @@ export function AdminPanel({ checkIn, children }: AdminPanelProps) {
   );
 }
 
-/** What has been done with a check-in, which unfolds: its calls and its history. */
+/** The past of a check-in, collapsed: its calls and its history. */
 export function RecordPast({ checkIn }: Pick<AdminPanelProps, 'checkIn'>) {
   return (
     <Card className="py-2!">

@@ -34,7 +34,7 @@ function shiftText(field: string, after: FieldValue, pressedAt: string): string 
   return field === 'dockOutAt' ? ` ${texts.countedFromDockIn}` : '';
 }
 
-/** Why the truck's place in the order of service changed, as text; null where it did not. */
+/** Why the truck's place in the order of service changed, as text; null if it did not. */
 export function jumpText({ jump }: Pick<HistoryEntry, 'jump'>): string | null {
   if (!jump) return null;
   const { kind, ticket } = jump;
@@ -43,7 +43,7 @@ export function jumpText({ jump }: Pick<HistoryEntry, 'jump'>): string | null {
   return say(texts.jumps[kind], { other: texts.otherTruck });
 }
 
-/** The changes of a history entry as text, without derived ones and the time by which a moved truck queues. */
+/** The changes of a history entry as text, without derived ones and without the queue time of a moved truck. */
 export function describeChanges(
   { changes, occurredAt, jump }: Pick<HistoryEntry, 'changes' | 'occurredAt' | 'jump'>,
   timeZone: string,

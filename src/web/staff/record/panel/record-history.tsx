@@ -42,7 +42,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
   );
 }
 
-/** What the contacts of the carrier were mailed of the truck's free time, and what became of it. */
+/** The mails to the carrier's contacts about the truck's free time, and their delivery. */
 function Notices({ notices, timeZone }: { notices: readonly Notice[]; timeZone: string }) {
   return (
     <div className="grid gap-2 pt-3">

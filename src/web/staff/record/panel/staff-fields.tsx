@@ -8,7 +8,7 @@ import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
 import { panelTexts as texts } from '#web/staff/texts/record.ts';
 import { priorityTexts, statusTexts } from '#web/staff/texts/truck.ts';
 
-/** Four beside each other where there is room. */
+/** Four side by side if there is room. */
 const fourBeside = '[&_input]:size-5! [&_label]:basis-32 [&_label]:gap-1.5 [&_label]:px-2';
 
 const statusChoices = () => statuses.map((value) => ({ value, label: statusTexts[value] }));
@@ -16,18 +16,20 @@ const priorityChoices = () =>
   (['none', ...priorities] as const).map((value) => ({ value, label: priorityTexts[value] }));
 
 interface StaffFieldsProps {
-  /** The id of the form that saves them together with the driver's. */
+  /** The id of the form that saves these fields together with the driver's. */
   form: string;
   values: EditedValues;
   errors: Readonly<Record<string, string | undefined>>;
-  /** Whether nobody is assigned yet: then an empty name is none, and otherwise a missing one. */
+  /** Whether nobody is assigned yet: then an empty name means nobody, otherwise it is an error. */
   isUnassigned: boolean;
-  /** Whether the number of a seal is noted at its facility. */
+  /** Whether the facility records seal numbers. */
   hasSeal: boolean;
   change: (name: string, value: FieldValue) => void;
 }
 
-/** What staff say of a check-in: any of the four statuses, priority, who works on it, and notes that only they see. */
+/**
+ * Staff's own fields of a check-in: any of the four statuses, priority, who works on it, and notes that only staff see.
+ */
 export function StaffFields({ form, values, errors, isUnassigned, hasSeal, change }: StaffFieldsProps) {
   const { status, priority, assignedTo, adminNotes, sealNumber } = values;
   return (

@@ -65,7 +65,7 @@ function Places() {
   );
 }
 
-/** The version, whether the system is well, and where things are. */
+/** The version, the system's health, and useful addresses. */
 export function AboutSection() {
   const { isPending: awaitsHealth } = useHealth();
   const { isPending: awaitsSettings } = useSettings();

@@ -44,7 +44,7 @@ export function AccountBadges({ account }: { account: AccountView }) {
   );
 }
 
-/** Whether somebody who may sign in has not for so long; whoever never has, since the account was made. */
+/** Whether an active account has not signed in for a long time, counted from its creation if it never has. */
 const isUnused = ({ state, lastSignInAt, createdAt }: AccountView, now: number): boolean =>
   state === 'active' && now - Date.parse(lastSignInAt ?? createdAt) >= unusedDays * dayMs;
 
@@ -75,7 +75,7 @@ function Row({ account }: { account: AccountView }) {
 const fits = (account: AccountView, text: string) =>
   [account.email, account.name, roleTexts[account.role].name].some((part) => foldText(part).includes(text));
 
-/** Every account, to be found by name, address or role. */
+/** All accounts, searchable by name, address or role. */
 export function AccountList({ accounts }: { accounts: readonly AccountView[] }) {
   const [isInviting, setInviting] = useState(false);
   const [sought, setSought] = useState('');

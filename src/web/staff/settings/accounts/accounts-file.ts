@@ -5,7 +5,7 @@ import { accountsTexts } from '#web/staff/texts/people.ts';
 
 const texts = accountsTexts.file;
 
-/** Who may do what, as a CSV file for whoever reviews it: instants as ISO 8601, facilities by their names. */
+/** All accounts with their permissions as a CSV file for access reviews: instants as ISO 8601, facilities by name. */
 export function accountsFile(accounts: readonly AccountView[], namesOf: (ids: readonly string[]) => string[]): Blob {
   const fields = [
     'email',

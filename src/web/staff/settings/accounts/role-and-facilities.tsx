@@ -4,7 +4,7 @@ import { roleTexts } from '#web/staff/texts/account.ts';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 
-/** What somebody is given: a role, and the ids of the facilities it is limited to; null for all. */
+/** What an account may access: a role, and the ids of the facilities it is limited to; null for all. */
 export interface Access {
   role: Role;
   facilities: readonly string[] | null;
@@ -12,11 +12,11 @@ export interface Access {
 
 interface RoleAndFacilitiesProps {
   access: Access;
-  /** Tells its choice of a role from others on the page. */
+  /** Distinguishes its radio buttons from others on the page. */
   name?: string;
-  /** The roles to choose from; all unless given. */
+  /** The roles to choose from; all by default. */
   offered?: readonly Role[];
-  /** What a role means here, if something else than for an account. */
+  /** Explanations of roles that differ from those for accounts. */
   help?: Partial<Record<Role, string>>;
   errors: Partial<Record<string, string>>;
   onChange: (access: Access) => void;

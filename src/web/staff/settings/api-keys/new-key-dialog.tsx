@@ -21,7 +21,7 @@ import { say } from '#web/common/data/words.ts';
 
 type Errors = Partial<Record<string, string>>;
 
-/** Why what was entered cannot be sent, by field; nothing if it can. */
+/** The errors of the input, by field; empty if it can be sent. */
 function faultsIn(key: NewApiKey, lastDay: string, today: string): Errors {
   const fault = firstFault(NewApiKey, key);
   return {
@@ -31,7 +31,7 @@ function faultsIn(key: NewApiKey, lastDay: string, today: string): Errors {
   };
 }
 
-/** Makes a key, and shows it for the only time. */
+/** Creates a key, and shows it once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [access, setAccess] = useState<Access>({ role: 'viewer', facilities: null });

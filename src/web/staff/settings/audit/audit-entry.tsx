@@ -25,7 +25,7 @@ const looks: Record<Exclude<AuditOutcome, 'done'>, { tone: Tone; shape: BadgeSha
 const linkClass =
   'inline-flex min-h-6 items-center pointer-coarse:min-h-12 underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink';
 
-/** The page of what an entry is about; undefined where it has none. */
+/** The page of an entry's subject; undefined if it has none. */
 function useTargetPath({ target }: AuditView): string | undefined {
   const slug = useFacilitySlug(target?.type === 'facility' ? target.id : undefined);
   if (target === null) return undefined;

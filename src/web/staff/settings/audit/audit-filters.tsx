@@ -20,15 +20,15 @@ const outcomeOptions = () => [
 ];
 
 interface AuditFiltersProps {
-  /** What is shown now. */
+  /** The filters currently applied. */
   applied: FilterEntry;
   onApply: (entry: FilterEntry) => void;
   onClear: () => void;
-  /** What else is done with what is shown. */
+  /** Further actions on the entries shown. */
   children: ReactNode;
 }
 
-/** What to show of the log: chosen first, then applied at once. */
+/** The filters of the log: chosen first, then applied together. */
 export function AuditFilters({ applied, onApply, onClear, children }: AuditFiltersProps) {
   const [entry, setEntry] = useState(applied);
   const [error, setError] = useState<string>();

@@ -10,11 +10,11 @@ import { signOnTexts } from '#web/staff/texts/sign-on.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Who did it, in words; an e-mail address or a key where that is known. */
+/** Who did it, in words; an e-mail address or API key if known. */
 export function whoText({ actor, address, kind, outcome, details }: AuditView): string {
   if (actor !== null) return isolated(actor);
   if (address === null) return texts.onServer;
-  // An account made, changed or shut out as its groups at a provider say.
+  // An account was created, changed or blocked because of its groups at a provider.
   if (kind.startsWith('account_') && 'provider' in details) return texts.company;
   return (kind === 'sign_in' && outcome !== 'done') || kind === 'token_reuse' ? texts.unknownPerson : texts.gone;
 }
@@ -28,7 +28,7 @@ function facilitiesText(value: unknown): string {
   return Array.isArray(value) ? value.map((name) => isolated(String(name))).join(', ') : accountsTexts.allFacilities;
 }
 
-/** How many of what, in a file or in a list. */
+/** The numbers of exported or listed rows, as text. */
 function amountText({ format, rows, archive, audit }: Details): string[] {
   const parts = [
     typeof format === 'string' ? format.toUpperCase() : [],
@@ -41,7 +41,7 @@ function amountText({ format, rows, archive, audit }: Details): string[] {
 
 const flags: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.flags;
 
-/** What is known besides kind, outcome and subject, as sentences. */
+/** Further details besides kind, outcome and subject, as sentences. */
 export function detailTextsOf({ details }: AuditView): string[] {
   const { action, role, facilities, times } = details;
   return [
@@ -70,7 +70,7 @@ const providerFields: Readonly<Record<string, string>> = { ...labels, rules, isA
 
 type Changes = Parameters<typeof changeTextsOf>[0]['changes'];
 
-/** What was changed, from what to what. */
+/** The changes, from what to what. */
 export function auditChangesOf({ kind, details }: AuditView): ChangeText[] {
   const changes = (details['changes'] ?? {}) as Changes;
   if (kind !== 'account_changed')

@@ -35,7 +35,7 @@ const groups = (): readonly SettingGroup[] => [
   },
 ];
 
-/** What is not read back like other settings: secrets, the test, and what became of the last messages. */
+/** Parts other than ordinary settings: secrets, the test, and the latest messages. */
 function SetUp() {
   const { data, isError, isFetching, refetch } = useCallSetUp();
   const password = useGatewayPassword();
@@ -67,7 +67,7 @@ function Lacks({ values }: { values: Settings }) {
   return <CannotWork section="calls" values={values} hasTextPassword={hasTextPassword} />;
 }
 
-/** How drivers are called besides their own page. */
+/** The channels by which drivers are called besides their own page. */
 export function CallsSection() {
   const { isPending } = useCallSetUp();
   return (

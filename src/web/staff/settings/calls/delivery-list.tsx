@@ -22,7 +22,7 @@ function Delivery({ sent: delivery }: { sent: ListedDelivery }) {
   );
 }
 
-/** What became of the last messages, newest first. */
+/** The delivery of the latest messages, newest first. */
 export function DeliveryList() {
   return <SentList texts={texts} query={useDeliveries()} Item={Delivery} />;
 }

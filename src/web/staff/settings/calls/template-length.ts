@@ -6,16 +6,16 @@ import { languages } from '#shared/words/languages.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { lengthOfText } from '#web/staff/texts/channels.ts';
 
-/** As many characters as the token of a visit has in its link. */
+/** The length of a visit's token in its link. */
 const tokenLength = 22;
 
-/** The language of a template's setting, and the text that holds in it where an administrator has written none. */
+/** The language of a template's setting, and the built-in text used unless an administrator has written one. */
 export function builtInTemplate(name: SettingName) {
   const language = languages.find((one) => templateName(one) === name);
   return { language, builtIn: language ? messageTexts[language] : '' };
 }
 
-/** Values as long as this installation's can be. */
+/** The longest values that this installation can have. */
 function sampleValues() {
   const config = configStore.read();
   const names = config?.facilities.map(({ name }) => name) ?? [];
@@ -24,7 +24,7 @@ function sampleValues() {
   return { dock: '12', company: config?.companyName ?? '', facility, ticket: 'K42', link };
 }
 
-/** How long a template is with values filled in, in the parts in which it is billed. */
+/** The length of a template with values filled in, in the parts by which it is billed. */
 export function lengthText(template: string): string {
   return lengthOfText(textParts(messageText(template, sampleValues())));
 }

@@ -16,7 +16,7 @@ import { say } from '#web/common/data/words.ts';
 
 const texts = callSetUpTexts.test;
 
-/** Sends the text of a call to a number of one's own, and says what became of it. */
+/** Sends the text of a call to the user's own number, and reports the outcome. */
 export function TestText() {
   const [to, setTo] = useState('');
   const [language, setLanguage] = useState<Language>('en');

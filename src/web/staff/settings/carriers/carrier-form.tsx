@@ -25,7 +25,7 @@ const words = {
   value: shownText,
 };
 
-/** Names and agreements of a carrier, to change. */
+/** Edits the names and agreements of a carrier. */
 export function CarrierForm({ carrier, carriers }: { carrier: CarrierView; carriers: readonly CarrierView[] }) {
   const { mutateAsync } = useUpdateCarrier(carrier.id);
   const { id: _, ...current } = carrier;

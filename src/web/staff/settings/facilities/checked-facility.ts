@@ -11,7 +11,7 @@ export function isFacilitySetting(name: string): name is FacilitySettingName {
   return Object.hasOwn(facilitySettings, name);
 }
 
-/** What is meant by what somebody entered; an empty zone or country is none of its own. */
+/** The value of what was entered; an empty time zone or country means the installation's. */
 function meant(name: FacilityText | FacilitySettingName, entered: string | boolean): string | number | boolean | null {
   if (typeof entered === 'boolean') return entered;
   if (isFacilitySetting(name)) return facilitySettings[name].type === 'number' ? Number(entered) : entered;
@@ -25,7 +25,7 @@ export function checkFacility(name: FacilityText | FacilitySettingName, entered:
   return fault ? { error: fault.text } : { value };
 }
 
-/** The docks that a text lists, or why they cannot be added to those that are there. */
+/** The docks listed in a text, or why they cannot be added to those in `present`. */
 export function checkDocks(text: string, present: ReadonlySet<string>): { names: string[]; error: string | null } {
   const names = listedDockNames(text, facilityLimits.docksAtOnce);
   const fault = firstFault(NewFacility, { name: 'any', docks: names });

@@ -39,7 +39,7 @@ type Edited = ReturnType<typeof useEditedFields<DockField, string | boolean>>;
 
 interface DockControlProps<Field extends DockField> {
   field: Field;
-  /** What the server has now. */
+  /** The server's current value. */
   value: string | boolean | null;
   state: ReturnType<Edited['stateOf']>;
   enter: Edited['enter'];
@@ -78,7 +78,7 @@ function DockSwitch({ field, value, state, enter }: DockControlProps<(typeof swi
   );
 }
 
-/** One dock: out of service or not, and for whoever may change facilities its name and lists. */
+/** One dock: whether it is out of service, and for users who may change facilities its name and lists. */
 export function DockDialog({ dock, onClose }: { dock: DockView; onClose: () => void }) {
   const mayChange = useMay('facility:update');
   const { mutateAsync } = useUpdateDock(dock.id);

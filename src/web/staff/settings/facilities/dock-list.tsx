@@ -19,7 +19,7 @@ import { DocksInput } from './docks-input.tsx';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { refusalText } from './use-facility-action.tsx';
 
-/** Adds docks to a facility, all that are listed or none. */
+/** Adds docks to a facility: all that are listed, or none. */
 function AddDocks({ facility }: { facility: FacilityView }) {
   const { mutateAsync, isPending } = useCreateDocks(facility.id);
   const [text, setText] = useState('');
@@ -68,7 +68,7 @@ function AddDocks({ facility }: { facility: FacilityView }) {
   );
 }
 
-/** How many docks are shown at first and with each press, and from how many on they can be searched. */
+/** How many docks are shown initially and added with each press, and the number from which they can be searched. */
 const shownAtOnce = 60;
 const searchedFrom = 13;
 
@@ -100,7 +100,7 @@ function DockRow({ dock, timeZone, onEdit }: { dock: DockView; timeZone: string;
   );
 }
 
-/** The docks of a facility in their natural order, the retired ones last. */
+/** The docks of a facility in natural order, retired ones last. */
 export function DockList({ facility }: { facility: FacilityView }) {
   const mayAdd = useMay('facility:update');
   const [sought, setSought] = useState('');

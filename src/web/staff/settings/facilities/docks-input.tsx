@@ -5,7 +5,7 @@ import { dockTexts, facilityTexts } from '#web/staff/texts/site.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** How many of the docks that will be made are named. */
+/** The maximum number of new docks listed by name. */
 const named = 24;
 
 const none: ReadonlySet<string> = new Set();
@@ -13,12 +13,12 @@ const none: ReadonlySet<string> = new Set();
 interface DocksInputProps {
   value: string;
   error: string | undefined;
-  /** Names in small letters of the docks that are there. */
+  /** The lowercase names of the existing docks. */
   present?: ReadonlySet<string>;
   onChange: (value: string) => void;
 }
 
-/** Docks one by one or in ranges; shows which will be made. */
+/** Takes docks one by one or in ranges; shows which will be created. */
 export function DocksInput({ value, error, present = none, onChange }: DocksInputProps) {
   const { names, error: fault } = checkDocks(value, present);
   const shown = names.slice(0, named).join(', ') + (names.length > named ? ', …' : '');

@@ -7,7 +7,7 @@ import { FacilityPage } from './facility-page.tsx';
 import { facilityTexts as texts } from '#web/staff/texts/site.ts';
 import { FacilityTable } from './facility-table.tsx';
 
-/** All facilities, or the one that the address names by its slug of today or before. */
+/** All facilities, or the one whose current or former slug is in the address. */
 export function FacilitiesSection() {
   const { item } = useParams();
   const query = useQuery(facilitiesQuery);

@@ -18,7 +18,7 @@ import { SetUpPart } from '../set-up-part.tsx';
 
 const texts = inLanguage('arrivalCalendar', arrivalCalendar);
 
-/** Whether a facility has an address for calendars, and what is done about it. The address itself is kept nowhere but on the page. */
+/** Whether a facility has a calendar address, and the actions on it. The address itself is kept only on the page. */
 function useCalendar(id: string) {
   const client = useQueryClient();
   const queryKey = ['calendar', id];
@@ -34,7 +34,7 @@ function useCalendar(id: string) {
   };
 }
 
-/** An address that was just made; it cannot be shown again. */
+/** An address that was just created; it cannot be shown again. */
 function MadeAddress({ path }: { path: string }) {
   const address = `${usePublicOrigin() ?? location.origin}${path}`;
   return (
@@ -56,7 +56,9 @@ function MadeAddress({ path }: { path: string }) {
   );
 }
 
-/** The secret address at which calendars subscribe to what a facility expects: made, replaced and removed. */
+/**
+ * The secret address by which calendars subscribe to a facility's expected arrivals: creates, replaces and removes it.
+ */
 export function FacilityCalendar({ id }: { id: string }) {
   const whenText = useWhenText();
   const { known, make, remove } = useCalendar(id);

@@ -16,7 +16,7 @@ import { facilityTexts as texts } from '#web/staff/texts/site.ts';
 import { say } from '#web/common/data/words.ts';
 import { useFacilityAction } from './use-facility-action.tsx';
 
-/** Retiring a facility and bringing it back, and making it the default. */
+/** Retires a facility, brings it back, or makes it the default. */
 function Standing({ facility }: { facility: FacilityView }) {
   const { act, isBusy, failure } = useFacilityAction(facility);
   const { ask, question } = useQuestion();

@@ -59,7 +59,7 @@ const isSame = (one: Draft, other: Draft) =>
   areSamePictures(one.pictures, other.pictures) &&
   languages.every((language) => (one.texts[language] ?? '') === (other.texts[language] ?? ''));
 
-/** The days that somebody has typed; undefined where they are none. */
+/** The number of days typed; undefined if it is invalid. */
 function daysIn(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const days = Number(typed);
@@ -73,7 +73,7 @@ interface DraftProps {
   onChange: (draft: Draft) => void;
 }
 
-/** In which languages there is no text yet, and in which one their drivers read it instead. */
+/** Lists the languages without a text, and the language in which their drivers read the rules instead. */
 function MissingLanguages({ filled, installation }: { filled: SiteRuleTexts; installation: Language }) {
   const missing = missingLanguages(filled);
   const [first] = missing;
@@ -87,7 +87,7 @@ function MissingLanguages({ filled, installation }: { filled: SiteRuleTexts; ins
   );
 }
 
-/** The text in one language after the other, with those that are missing. */
+/** The text in each language, with the missing languages. */
 function TextFields({ draft, onChange }: DraftProps) {
   const installation = useInstallation()?.language ?? 'en';
   const [language, setLanguage] = useState<Language>(installation);
@@ -163,7 +163,7 @@ function DaysField({ draft, onChange }: DraftProps) {
   );
 }
 
-/** What is sent of a draft; undefined while it cannot be. */
+/** The update to send for a draft; undefined while it is invalid. */
 function sentOf(draft: Draft, { version: baseVersion, pictures: before }: SiteRulesView): SiteRulesUpdate | undefined {
   const askAgainDays = daysIn(draft.days);
   const filled = withoutEmpty(draft.texts);
@@ -188,7 +188,7 @@ function useSaving(id: string) {
   });
 }
 
-/** What somebody writes of a facility's rules, from what is in force to what is published. */
+/** The draft of a facility's rules, from the version in force to publishing. */
 function useDraft(id: string, known: SiteRulesView) {
   const save = useSaving(id);
   const [draft, setDraft] = useState(() => draftOf(known));
@@ -255,7 +255,7 @@ function Editor({ id, known }: EditorProps) {
   );
 }
 
-/** What drivers accept at a facility, in each of their languages. */
+/** The rules that drivers accept at a facility, in each of their languages. */
 export function FacilitySiteRules({ id }: { id: string }) {
   const known = useQuery({
     queryKey: queryKeys.siteRules(id),

@@ -15,12 +15,12 @@ import { useFacilityAction } from './use-facility-action.tsx';
 
 interface OrderProps {
   facility: FacilityView;
-  /** The places of the facilities before and after it; undefined where there is none. */
+  /** The positions of the facilities before and after it; undefined if there is none. */
   before: number | undefined;
   after: number | undefined;
 }
 
-/** Moves a facility up and down. A row that moves would lose the focus, so the pressed button takes it again. */
+/** Moves a facility up or down. Moving a row would lose the focus, so it is restored to the pressed button. */
 function Order({ facility, before, after }: OrderProps) {
   const { act, isBusy, failure } = useFacilityAction(facility);
   const pressed = useRef<HTMLButtonElement>(null);
@@ -76,7 +76,7 @@ function Row({ facility, children }: { facility: FacilityView; children?: ReactN
   );
 }
 
-/** Every facility in the order in which they are offered, the retired ones folded below. */
+/** All facilities in display order, with retired ones collapsed below. */
 export function FacilityTable({ facilities }: { facilities: readonly FacilityView[] }) {
   const [isAdding, setAdding] = useState(false);
   const mayChange = useMay('facility:update');

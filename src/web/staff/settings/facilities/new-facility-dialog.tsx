@@ -17,7 +17,7 @@ type Name = keyof typeof blank;
 
 const noDocks: ReadonlySet<string> = new Set();
 
-/** Adds a facility with its docks, and opens it. */
+/** Creates a facility with its docks, and opens it. */
 export function NewFacilityDialog({ onClose }: { onClose: () => void }) {
   const [entered, setEntered] = useState(blank);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});

@@ -20,7 +20,7 @@ export type DraftPicture = PictureUpdate;
 export const draftPictures = ({ pictures = [] }: SiteRulesView): DraftPicture[] =>
   pictures.map(({ sha256, texts: said }) => ({ sha256, texts: said }));
 
-/** Without the descriptions that nobody has typed. */
+/** The pictures without empty descriptions. */
 export const sentPictures = (pictures: readonly DraftPicture[]): DraftPicture[] =>
   pictures.map(({ texts: said, ...picture }) => ({
     ...picture,
@@ -29,7 +29,7 @@ export const sentPictures = (pictures: readonly DraftPicture[]): DraftPicture[] 
     ),
   }));
 
-/** Compared with each keystroke: what they say is written out, and not their bytes. */
+/** Runs on each keystroke, so it compares descriptions but not the pictures' bytes. */
 export function areSamePictures(some: readonly DraftPicture[], others: readonly DraftPicture[]): boolean {
   const [one, other] = [sentPictures(some), sentPictures(others)];
   return (
@@ -49,7 +49,7 @@ export const areDescribed = (pictures: readonly DraftPicture[]): boolean =>
 const addressOf = ({ sha256, content = '' }: DraftPicture) =>
   sha256 ? callUrl(openRulePicture, { params: { sha256 } }) : `data:image/jpeg;base64,${content}`;
 
-/** A picture as it is sent: made small and drawn anew on this device, so that place and device are not in it. */
+/** A picture's content to send: shrunk and redrawn on this device, so that it contains no location or device data. */
 async function contentOf(file: Blob): Promise<string> {
   const { readPicture } = await import('#web/common/papers/read-picture.ts');
   const bytes = new Uint8Array((await readPicture(file)).bytes);
@@ -58,12 +58,12 @@ async function contentOf(file: Blob): Promise<string> {
 
 interface RulePicturesProps {
   pictures: readonly DraftPicture[];
-  /** In which language they are described. */
+  /** The language of the descriptions. */
   language: Language;
   onChange: (pictures: DraftPicture[]) => void;
 }
 
-/** The pictures below the text, each with what is said instead of it to whoever does not see it. */
+/** The pictures below the text, each with a description for people who cannot see it. */
 export function RulePictures({ pictures, language, onChange }: RulePicturesProps) {
   const [failed, setFailed] = useState(false);
   const add = ([file]: readonly File[]) => {

@@ -12,7 +12,7 @@ export function refusalText(error: unknown): string {
   return refused[0] ?? (error instanceof Error ? error.message : settingsTexts.notSaved);
 }
 
-/** A change of a facility by a single press; `failure`, which the caller renders, says why it was refused. */
+/** A change of a facility by a single press; the caller renders `failure`, which says why it was refused. */
 export function useFacilityAction({ id }: FacilityView) {
   const { mutate, isPending, error } = useUpdateFacility(id);
   const act = (changes: FacilityUpdate['changes'], base: NonNullable<FacilityUpdate['base']>) =>

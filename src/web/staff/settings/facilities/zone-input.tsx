@@ -13,7 +13,9 @@ interface ZoneInputProps {
   onChange: (zone: string) => void;
 }
 
-/** A time zone, found by typing a part of its name; what is typed is never taken for another name, only offered. */
+/**
+ * A time zone, found by typing a part of its name; matching zones are only offered, and the input is never replaced.
+ */
 export function ZoneInput({ value, onChange }: ZoneInputProps) {
   const listId = useId();
   return (

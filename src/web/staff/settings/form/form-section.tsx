@@ -22,7 +22,7 @@ import { PublishDialog } from './publish/publish-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** What is focused in a field at fault: the first control at fault, or else what opens the field. */
+/** What gets the focus in a field with errors: the first invalid control, or else the button that opens the field. */
 const faults = ['[aria-invalid="true"], [data-invalid] :is(input, button)', '[data-open]'];
 
 interface FormEditorProps {
@@ -30,7 +30,7 @@ interface FormEditorProps {
   facilities: Facilities;
 }
 
-/** The fields of the form as they are edited, which of them is open, and what is asked before a draft is given up. */
+/** The fields being edited, which of them is open, and the question before a draft is discarded. */
 function useFormEditing({ published, facilities }: FormEditorProps) {
   const { fields, base, isDirty, edit, become, discard } = useFormDraft(published);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -85,7 +85,7 @@ function useFormEditing({ published, facilities }: FormEditorProps) {
 
 type Editing = ReturnType<typeof useFormEditing>;
 
-/** The list of fields, what is wrong with all of them together, and what adds to them. */
+/** The list of fields, errors about all of them together, and buttons to add fields. */
 function FieldsColumn({ published, facilities, editing }: FormEditorProps & { editing: Editing }) {
   const { fields, publishing, openId, setOpenId, list, change, add, setQuestion } = editing;
   const whole = [...(publishing.errors.get('')?.values() ?? [])];
@@ -119,7 +119,7 @@ function FieldsColumn({ published, facilities, editing }: FormEditorProps & { ed
   );
 }
 
-/** Asks before a draft is discarded or the standard form taken in its place. */
+/** Asks before a draft is discarded or replaced by the standard form. */
 function DraftQuestion({ editing: { question, setQuestion, confirm } }: { editing: Editing }) {
   const words = texts[question ?? 'discard'];
   return (
@@ -136,7 +136,7 @@ function DraftQuestion({ editing: { question, setQuestion, confirm } }: { editin
   );
 }
 
-/** The check-in form as an administrator edits it, with what a driver will see beside it. */
+/** The editor of the check-in form, with a preview for drivers beside it. */
 function FormEditor({ published, facilities }: FormEditorProps) {
   const editing = useFormEditing({ published, facilities });
   const { fields, base, isDirty, publishing, setQuestion, merge } = editing;
@@ -191,7 +191,7 @@ function FormEditor({ published, facilities }: FormEditorProps) {
   );
 }
 
-/** The check-in form: which fields it has, in which order and words, and what a driver will see. */
+/** The check-in form: its fields, their order and words, and a preview for drivers. */
 export function FormSection() {
   const query = useFormToEdit();
   const { data } = query;

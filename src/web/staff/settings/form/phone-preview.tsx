@@ -26,7 +26,7 @@ function languagesOf(fields: readonly DraftField[]): string[] {
   return [...new Set(['en', ...labels.flatMap((words) => Object.keys(words ?? {}))])];
 }
 
-/** The fields as they would be published; one that has no label yet says what it is. */
+/** The fields as they would be published; one without a label shows its kind instead. */
 function shown(fields: readonly DraftField[]) {
   return publishable(fields).flatMap((field): FormField[] => {
     const isNamed = field.system || field.label.en.trim() !== '';
@@ -36,11 +36,11 @@ function shown(fields: readonly DraftField[]) {
 
 interface PhonePreviewProps {
   fields: readonly DraftField[];
-  /** Those that take check-ins. */
+  /** The facilities that take check-ins. */
   facilities: readonly Facility[];
 }
 
-/** The form as a driver's phone shows it, with what is being edited; it can be tried, and sends nothing. */
+/** The draft of the form as a driver's phone shows it; it can be tried, and sends nothing. */
 export function PhonePreview({ fields, facilities }: PhonePreviewProps) {
   const [values, setValues] = useState<Readonly<Record<string, FieldValue>>>({ purpose: checkInDefaults.purpose });
   const [name, setName] = useState(facilities[0]?.name ?? '');
@@ -81,7 +81,7 @@ export function PhonePreview({ fields, facilities }: PhonePreviewProps) {
       <p className="text-sm text-soft">{texts.note}</p>
       <section
         aria-label={texts.frame}
-        // Scrolled by the keyboard too, also where no field is shown that could take the focus.
+        // Focusable, so that it can be scrolled by keyboard even if no field is shown.
         tabIndex={0}
         lang={shownIn}
         className="max-h-[52rem] min-h-80 w-full @min-[50rem]:max-h-[calc(100dvh-27rem)] max-w-[390px] overflow-y-auto rounded-[2.25rem] border-[10px] border-black bg-ground p-4 max-[26rem]:-mx-3 max-[26rem]:w-auto max-[26rem]:border-[6px] max-[26rem]:p-2"

@@ -18,29 +18,29 @@ interface PublishingProps {
   fields: readonly DraftField[];
   facilityIds: readonly string[];
   onPublished: (form: FormDefinition) => void;
-  /** Called with the fields at fault, by id, so that the first can be shown. */
+  /** Called with the errors by field id, so that the first field can be shown. */
   onRefused: (errors: FormErrors) => void;
 }
 
-/** Joins what is wrong by both; the first says it where both do. */
+/** Merges two sets of errors; where both have one, the first wins. */
 function joined(first: FormErrors, second: FormErrors): FormErrors {
   const ids = new Set([...first.keys(), ...second.keys()]);
   return new Map([...ids].map((id) => [id, new Map([...(second.get(id) ?? []), ...(first.get(id) ?? [])])]));
 }
 
-/** The fields that a refusal names, with what is wrong of each. */
+/** The errors of a refusal, by field. */
 function namedBy(error: unknown, fields: readonly DraftField[]): FormErrors {
   return error instanceof ApiError && error.fields ? messagesFor(Object.entries(error.fields), fields) : none;
 }
 
-/** Why nothing was published. What somebody else has published is shown apart. */
+/** Why nothing was published. What somebody else has published is shown separately. */
 function failureOf(error: unknown, named: FormErrors): string {
   if (error instanceof ApiError && error.code === 'edit_conflict') return texts.settle;
   if (named.size > 0) return texts.invalid;
   return `${error instanceof Error ? error.message : ''} ${texts.stillHere}`;
 }
 
-/** Checking and publishing of the form: what is wrong, the question before it is published, and how that went. */
+/** Validates and publishes the form: errors, the confirmation, and the result. */
 export function usePublishing({ published, fields, facilityIds, onPublished, onRefused }: PublishingProps) {
   const { mutateAsync, isPending } = usePublishForm();
   const [isTried, setTried] = useState(false);
@@ -71,19 +71,19 @@ export function usePublishing({ published, fields, facilityIds, onPublished, onR
       setRefused(named);
       setFailure(failureOf(error, named));
       flushSync(() => setUpdate(null));
-      // The dialog gives the focus back in a task of its own, after which it goes to the field.
+      // The dialog restores the focus in a later task, after which it moves to the field.
       if (named.size > 0) setTimeout(() => onRefused(named));
     }
   };
 
-  /** To be called with each edit of a field: what was refused of it may hold no more. */
+  /** Call it with each edit of a field: errors from a refusal may no longer apply. */
   const forgetOf = (id: string) => {
     setDone(null);
     setFailure(null);
     setRefused((before) => new Map([...before].filter(([refusedId]) => refusedId !== id)));
   };
 
-  /** After the draft has become another one; `message` says how. */
+  /** Call it after the draft was replaced by another; `message` says how. */
   const reset = (message: string | null = null) => {
     setDone(message);
     setTried(false);

@@ -10,7 +10,7 @@ import { ChangeList, HistoryItem } from '#web/staff/history/history-parts.tsx';
 import { aboutText, changeTextsOf } from './history-words.ts';
 import { historyTexts as texts } from '#web/staff/texts/set-up.ts';
 
-/** How many are shown at first, and with each press; the server tells at most the second. */
+/** The number of entries shown initially, and after pressing the button; the server returns no more than the latter. */
 const shownAtFirst = 50;
 const shownAtMost = 200;
 

@@ -20,7 +20,7 @@ function Mail({ sent: mail }: { sent: ListedMail }) {
   );
 }
 
-/** What became of the last mails, newest first. */
+/** The delivery of the latest mails, newest first. */
 export function MailList() {
   return <SentList texts={texts} query={useMails()} Item={Mail} />;
 }

@@ -16,7 +16,7 @@ import { MailList } from './mail-list.tsx';
 import { mailTexts as texts, mailTestResult } from '#web/staff/texts/channels.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Sends a mail to an address of one's own, and says what became of it. */
+/** Sends a mail to the user's own address, and reports the outcome. */
 function TestMail() {
   const [to, setTo] = useState('');
   const { mutate, data, error, isPending } = useMailTest();
@@ -50,7 +50,7 @@ function TestMail() {
   );
 }
 
-/** What is not read back like other settings: the password, the test, and what became of the last mails. */
+/** Parts other than ordinary settings: the password, the test, and the latest mails. */
 function SetUp() {
   const { data, isError, isFetching, refetch } = useMailSetUp();
   const password = useMailPassword();

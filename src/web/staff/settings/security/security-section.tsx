@@ -10,7 +10,7 @@ import { SetUpPart } from '../set-up-part.tsx';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { SettingForm } from '../values/setting-form.tsx';
 
-/** Makes another key sign time records, after a question. */
+/** Replaces the key that signs time records, after confirmation. */
 function RenewKey() {
   const { mutate, isPending, isSuccess, error } = useRenewRecordKey();
   const { ask, question } = useQuestion();
@@ -36,7 +36,7 @@ function RenewKey() {
   );
 }
 
-/** Which key signs time records, and since when. */
+/** The key that signs time records, and since when. */
 function RecordKey() {
   const { data, isError, isFetching, refetch } = useRecordKey();
   const whenText = useWhenText();
@@ -57,7 +57,7 @@ function RecordKey() {
   );
 }
 
-/** Second factors, sign-out of unused devices, and the key of time records. */
+/** Second factors, signing out unused devices, and the key of time records. */
 export function SecuritySection() {
   const { isPending } = useRecordKey();
   return (

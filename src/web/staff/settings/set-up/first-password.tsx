@@ -14,7 +14,7 @@ const texts = setUpTexts.password;
 export function FirstPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const goOn = async (email: string, password: string) => {
-    // The password is saved: whoever cannot be signed in now does it by hand.
+    // The password is saved: if signing in now fails, the owner can still do so manually.
     const isIn = await signIn({ email, password }).then(
       () => true,
       () => false,
@@ -27,7 +27,7 @@ export function FirstPassword({ token }: { token: string }) {
         {texts.title}
       </CardTitle>
       <p className="mb-6 text-soft">{texts.text}</p>
-      {/* Another link opened in this tab begins anew. */}
+      {/* Keyed, so that another link opened in this tab starts over. */}
       <LinkPasswordForm key={token} token={token} dead={texts.dead} onAccepted={goOn} />
     </SignPage>
   );

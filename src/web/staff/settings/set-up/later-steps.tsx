@@ -16,7 +16,7 @@ interface StepProps {
   onDone: () => void;
 }
 
-/** Lets colleagues in by links of their own. */
+/** Invites colleagues by links of their own. */
 export function ColleaguesStep({ onDone }: StepProps) {
   const texts = setUpTexts.colleagues;
   const [isInviting, setInviting] = useState(false);
@@ -36,7 +36,7 @@ export function ColleaguesStep({ onDone }: StepProps) {
   );
 }
 
-/** What drivers are asked, which the form editor changes. */
+/** Shows what drivers are asked, and links to the form editor. */
 export function FormStep({ onDone }: StepProps) {
   const texts = setUpTexts.form;
   return (
@@ -52,7 +52,7 @@ export function FormStep({ onDone }: StepProps) {
   );
 }
 
-/** The poster at the gate, with which the yard works. */
+/** Shows how to print the poster for the gate, which gets the yard started. */
 export function PosterStep() {
   const texts = setUpTexts.poster;
   const facilities = useFacilities();

@@ -17,7 +17,7 @@ import { PhoneScreen } from './phone-screen.tsx';
 import { setUpTexts as texts } from '#web/staff/texts/set-up.ts';
 import { type SetUpStep, setUpSteps, stepAfter, stepPath } from '#web/staff/shell/set-up-steps.ts';
 
-/** The steps, each open at any time: beside the current one if there is room, above it on a phone. */
+/** The steps, each of which can be opened at any time: beside the current one if there is room, above it on a phone. */
 function StepLinks({ current }: { current: SetUpStep }) {
   return (
     <nav aria-label={texts.steps} className="lg:sticky lg:top-24">
@@ -69,7 +69,9 @@ function Step({ step }: { step: SetUpStep }) {
   );
 }
 
-/** Setting up a new installation: by the link of its start a password first, then one step at a time, in any order. */
+/**
+ * Setting up a new installation: the initial link first asks for a password, then the steps can be taken in any order.
+ */
 export function SetUpScreen({ notFound }: { notFound: ReactNode }) {
   const token = useLocation().hash.slice(1);
   const { step: requested } = useParams();

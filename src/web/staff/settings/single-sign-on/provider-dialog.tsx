@@ -30,11 +30,14 @@ const blank: Draft = {
   rules: [],
 };
 
-/** The lines of a provider, in their order; the issuer of one that is there stays, since its accounts are known by it. */
+/**
+ * The fields of a provider, in order; the issuer of an existing one cannot be changed, because its accounts are
+ * identified by it.
+ */
 const lines = ['name', 'issuer', 'clientId', 'clientSecret', 'scopes', 'claim'] as const;
 type Line = (typeof lines)[number];
 
-/** What was entered as it is sent. An empty secret is none, or leaves the one before. */
+/** The input as it is sent. An empty secret means none, or keeps the existing one. */
 function sentOf(draft: Draft): NewProvider {
   const typed = Object.fromEntries(lines.map((line) => [line, draft[line].trim()])) as Record<Line, string>;
   const rules = draft.rules.map((rule) => ({ ...rule, group: rule.group.trim() }));
@@ -50,7 +53,7 @@ function faultsIn(sent: NewProvider): Errors {
 
 interface ProviderLineProps {
   line: Line;
-  /** Since when there is a secret; null where there is none. */
+  /** Since when there is a secret; null if there is none. */
   secretSince: string | null;
   value: string;
   error: string | undefined;
@@ -78,7 +81,7 @@ function ProviderLine({ line, secretSince, value, error, onChange }: ProviderLin
   );
 }
 
-/** Adds a provider, or changes one. */
+/** Adds a provider, or edits one. */
 export function ProviderDialog({ provider, onClose }: { provider: ProviderView | null; onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>({ ...(provider ?? blank), clientSecret: '' });
   const [errors, setErrors] = useState<Errors>({});

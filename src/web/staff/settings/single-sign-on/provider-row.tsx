@@ -17,7 +17,7 @@ import { ProviderDialog } from './provider-dialog.tsx';
 
 const texts = signOnTexts.settings;
 
-/** What the provider has to know of this site. */
+/** The addresses of this site to enter at the provider. */
 function OwnAddresses({ id }: { id: string }) {
   const site = useInstallation()?.publicUrl ?? location.origin;
   const addresses = [
@@ -41,7 +41,7 @@ function OwnAddresses({ id }: { id: string }) {
   );
 }
 
-/** Asks the provider whether all is right, and says what is not. */
+/** Tests the connection to the provider, and lists what is wrong. */
 function ProviderCheck({ id }: { id: string }) {
   const { mutate, isPending, data, error } = useTestProvider(id);
   return (
@@ -64,7 +64,7 @@ function ProviderCheck({ id }: { id: string }) {
   );
 }
 
-/** Switching a provider off and on, and deleting it, each after a question where people would notice. */
+/** Switches a provider off and on, or deletes it, with a confirmation if users would be affected. */
 function ProviderEnd({ provider }: { provider: ProviderView }) {
   const { id, name, isActive } = provider;
   const { ask, question } = useQuestion();
@@ -106,7 +106,7 @@ function ProviderEnd({ provider }: { provider: ProviderView }) {
   );
 }
 
-/** A provider in one line, which opens to be looked at, tested and changed. */
+/** A provider in one line, which opens to be viewed, tested and edited. */
 export function ProviderRow({ provider }: { provider: ProviderView }) {
   const [isEditing, setEditing] = useState(false);
   const { id, name, issuer, accounts, isActive } = provider;

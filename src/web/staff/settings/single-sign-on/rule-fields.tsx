@@ -20,7 +20,7 @@ interface RuleFieldsProps {
 
 const blank: Rule = { group: '', role: 'viewer', facilities: null };
 
-/** What the groups of a provider mean here, each to be added, changed and taken away. */
+/** The rules that map the provider's groups to roles; rules can be added, edited and removed. */
 export function RuleFields({ rules, errors, onChange }: RuleFieldsProps) {
   const id = useId();
   const change = (index: number, changes: Partial<Rule>) =>
@@ -34,7 +34,7 @@ export function RuleFields({ rules, errors, onChange }: RuleFieldsProps) {
         <p className="text-sm text-soft">{texts.rulesHint}</p>
       </div>
       {rules.map((rule, index) => (
-        // Rules have no names of their own: their place tells them from each other.
+        // Rules have no ids: they are identified by their position.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="grid w-full gap-3 rounded-lg border border-line p-4">
           <div className="flex items-end gap-2">

@@ -23,7 +23,7 @@ interface SettingControlProps {
   error: string | undefined;
   isReset: boolean;
   isDefault: boolean;
-  /** What somebody else has set it to since it was edited here. */
+  /** The value that somebody else has set since it was edited here; null if nobody has. */
   theirs: string | null;
   onEnter: (entered: Entered) => void;
 }
@@ -68,7 +68,7 @@ function Line({ name, setting, shown, error, hint, onEnter }: ControlProps) {
   );
 }
 
-/** A text to drivers, with its length as it is billed. */
+/** A text sent to drivers, with its billed length. */
 function Template({ name, shown, error, hint, onEnter }: ControlProps) {
   const { language, builtIn } = builtInTemplate(name);
   const text = String(shown);
@@ -86,7 +86,7 @@ function Template({ name, shown, error, hint, onEnter }: ControlProps) {
   );
 }
 
-/** More choices than these are one list, which shows the chosen one. */
+/** The maximum number of options shown side by side; more become a select. */
 const mostSideBySide = 4;
 
 function Choice({ name, setting, shown, error, hint, onEnter }: ControlProps) {
@@ -147,7 +147,7 @@ const controls: Record<Setting['type'], (props: ControlProps) => ReactNode> = {
   choice: Choice,
 };
 
-/** One setting with what it does, its default and the way back to that. */
+/** One setting with its explanation, its default and a button to restore that. */
 export function SettingControl(props: SettingControlProps) {
   const { name, preset, isReset, isDefault, theirs, onEnter } = props;
   const Control = controls[settings[name].type];
@@ -171,7 +171,7 @@ export function SettingControl(props: SettingControlProps) {
   );
 }
 
-/** The variable by which the environment of the server decides a setting. */
+/** The environment variables that override settings. */
 const variables: Partial<Record<SettingName, string>> = {
   timeZone: 'TIME_ZONE',
   publicUrl: 'PUBLIC_URL',
@@ -183,7 +183,7 @@ const variables: Partial<Record<SettingName, string>> = {
   mailSender: 'MAIL_URL',
 };
 
-/** A setting that the environment of the server decides: what it is, and where it is changed. */
+/** A setting overridden by the server's environment: its value, and where to change it. */
 export function DecidedSetting({ name, value }: { name: SettingName; value: SettingValue }) {
   return (
     <dl className="border-s-4 border-edge ps-4">

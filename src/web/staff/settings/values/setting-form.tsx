@@ -27,7 +27,7 @@ function useSettingForm({ values, defaults }: SettingsView) {
   const send = (changes: object, base: object) => mutateAsync({ changes, base } as SettingsUpdate);
   const { stateOf, ...form } = useEditedFields<SettingName, Entered>({ current: values, check, send, words });
 
-  /** What the control of a setting shows, and what is to be said of it. */
+  /** The value shown by a setting's control, and its messages. */
   const controlOf = (name: SettingName) => {
     const { entered, error, isElsewhere } = stateOf(name);
     const shown = entered === undefined ? values[name] : (entered ?? defaults[name]);
@@ -43,7 +43,7 @@ function useSettingForm({ values, defaults }: SettingsView) {
   return { ...form, controlOf };
 }
 
-/** Some settings of a section under a heading, folded away where there is a summary. */
+/** Some settings of a section under a heading; collapsed if there is a summary. */
 export interface SettingGroup {
   title: string;
   names: readonly SettingName[];
@@ -54,7 +54,7 @@ export interface SettingGroup {
 interface SettingFormProps {
   section: Setting['section'];
   view: SettingsView;
-  /** How they are grouped; a section of few settings needs none. */
+  /** The groups; a section with few settings needs none. */
   groups?: readonly SettingGroup[];
 }
 

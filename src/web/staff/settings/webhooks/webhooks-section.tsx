@@ -31,7 +31,7 @@ import { WebhookLog } from './webhook-log.tsx';
 
 const tones: Record<WebhookState, Tone> = { active: 'go', paused: 'calm', off: 'warn' };
 
-/** What cannot be taken back, each after a question: another secret, which is shown once, and removal. */
+/** Actions that cannot be undone, each after confirmation: replacing the secret, which is shown once, and removal. */
 function useEnding({ id, name, formerSecretUntil: until }: WebhookView) {
   const whenText = useWhenText();
   const rotation = useRotateWebhook(id);
@@ -72,7 +72,7 @@ function useEnding({ id, name, formerSecretUntil: until }: WebhookView) {
   };
 }
 
-/** What an endpoint can be made to do, and what it was told. */
+/** The actions of an endpoint, and its log. */
 function Opened({ webhook }: { webhook: WebhookView }) {
   const { id, name, url, state, publicKey } = webhook;
   const [isEditing, setEditing] = useState(false);
@@ -171,7 +171,7 @@ function Webhooks() {
   );
 }
 
-/** The programs that are told what happens. */
+/** The endpoints of programs that receive events. */
 export function WebhooksSection() {
   const [isAdding, setAdding] = useState(false);
   return (

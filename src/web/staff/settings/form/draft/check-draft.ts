@@ -11,7 +11,7 @@ import type { SentFieldErrors } from '#web/common/data/api-error.ts';
 import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 import { type DraftField, publishable } from './draft-field.ts';
 
-/** Messages by field id, then by the path within the field; those of the whole form under ''. */
+/** Messages by field id, then by path within the field; those about the whole form are under ''. */
 export type FormErrors = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const texts: FieldErrorTexts = {
@@ -31,7 +31,7 @@ function placeOf(path: string, fields: readonly DraftField[]): [id: string, rest
   return field ? [field.id, rest.join('.')] : ['', path];
 }
 
-/** Messages for broken rules by their path in a request with these fields. */
+/** Messages for broken rules, by their paths in a request with these fields. */
 export function messagesFor(
   rules: Iterable<readonly [string, BrokenRule | SentFieldErrors[string]]>,
   fields: readonly DraftField[],
@@ -46,18 +46,18 @@ export function messagesFor(
   return errors;
 }
 
-/** What is only not there yet; it is no fault before somebody is done. */
+/** Whether a value is only missing, which is no error until the user is done. */
 const isMissing = ({ code }: BrokenRule) => code === 'required' || code === 'too_few' || code === 'wrong_type';
 
 interface Checked {
-  /** What is to be sent; undefined if anything is wrong. */
+  /** The update to send; undefined if there are errors. */
   update: FormUpdate | undefined;
   errors: FormErrors;
-  /** Of that, what is to be said while somebody is still typing. */
+  /** The errors to show while the user is still typing. */
   earlyErrors: FormErrors;
 }
 
-/** Checks fields as the server will, against the form that they are to replace. */
+/** Validates fields as the server will, against the form they are to replace. */
 export function checkDraft(
   published: FormDefinition,
   fields: readonly DraftField[],

@@ -10,13 +10,13 @@ import {
 import { language } from '#web/common/data/words.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 
-/** A custom field as somebody edits it: a new one does not say yet whether its values are personal. */
+/** A custom field being edited: a new one does not say yet whether its values are personal. */
 export type DraftCustom = Omit<CustomField, 'personal'> & { readonly personal?: boolean | undefined };
 export type DraftField = SystemField | DraftCustom;
 
 export const hasOptions = ({ kind }: Pick<CustomField, 'kind'>): boolean => kind === 'choice' || kind === 'several';
 
-/** What a field is called in the editor; empty for a custom one without a label. */
+/** The name of a field in the editor; empty for a custom field without a label. */
 export function titleOf(field: DraftField): string {
   const own = (field.label?.[language()] ?? field.label?.en)?.trim() ?? '';
   return field.system ? own || formWords.labels[field.id] : own;
@@ -31,7 +31,7 @@ function optional<Name extends string, Value>(name: Name, value: Value | undefin
   return (isGiven && value !== undefined ? { [name]: value } : {}) as { [K in Name]?: Value };
 }
 
-/** Papers are personal, and shown nowhere but at their record. */
+/** Papers are personal, and shown only on their record. */
 const asPaper = { personal: true, public: false, listed: false, searchable: false, exported: false } as const;
 
 function cleanCustom({ options, pattern, facilities, stage, max, help, label, ...field }: DraftCustom): DraftCustom {
@@ -67,8 +67,8 @@ function cleanSystem({ id, presence, label, help }: SystemField): SystemField {
 }
 
 /**
- * Fields as they are published: without empty texts, and without what another kind needs but is kept while somebody
- * tries kinds. A new field may still lack the answer whether it is personal, which the check of the form refuses.
+ * Fields as they are published: without empty texts, and without properties of other kinds, which are kept while the
+ * user tries kinds. For a new field it may still be open whether it is personal, which the form's validation refuses.
  */
 export function publishable(fields: readonly DraftField[]): readonly FormField[] {
   return fields.map((field) => (field.system ? cleanSystem(field) : (cleanCustom(field) as CustomField)));

@@ -13,7 +13,9 @@ export function withEdit(fields: Fields, id: string, edit: FieldEdit): Fields {
   return fields.map((field) => (field.id === id ? ({ ...field, ...edit } as DraftField) : field));
 }
 
-/** A list with an entry one place further up or down among those that count; the same list if it is at the end. */
+/**
+ * A list with an entry moved up or down by one place among the entries that count; the same list if it is at the end.
+ */
 export function moved<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
   id: string,
@@ -29,12 +31,12 @@ export function moved<Entry extends { readonly id: string }>(
   return entries.map((entry) => (counts(entry) ? (swapped[next++] ?? entry) : entry));
 }
 
-/** The fields with one of them moved past its neighbour; retired ones in between do not count. */
+/** The fields with one of them moved past its neighbor; retired ones in between do not count. */
 export function withMove(fields: Fields, id: string, by: -1 | 1): Fields {
   return moved(fields, id, by, (field) => !isRetired(field));
 }
 
-/** A new custom field, with an id that no other device can make too. */
+/** A new custom field, with an id that no other device can create. */
 export function newField(): DraftCustom {
   return {
     id: newId(),

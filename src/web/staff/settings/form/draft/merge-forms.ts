@@ -4,7 +4,7 @@ import type { DraftField } from './draft-field.ts';
 export type Side = 'yours' | 'theirs';
 export type Sides = Readonly<Record<string, Side>>;
 
-/** What two people changed differently: one part of a field, or the `order` of the fields. */
+/** A part of a field, or the `order` of the fields, that two people changed differently. */
 export interface Clash {
   readonly key: string;
   readonly id: string;
@@ -15,7 +15,7 @@ export interface Clash {
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** A value in one notation: absent members and their order make no difference. */
+/** A canonical text of a value: absent members and the order of members make no difference. */
 function notation(value: unknown): string {
   const sorted = (_: string, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -33,7 +33,7 @@ interface Three<Value> {
   theirs: Value;
 }
 
-/** The value of whoever changed it; where both did, that of the side, and yours until there is one. */
+/** The value of the side that changed it; if both did, that of the chosen side, and `yours` until one is chosen. */
 function settled<Value>({ base, yours, theirs }: Three<Value>, side: Side | undefined) {
   if (isSame(yours, theirs) || isSame(theirs, base)) return { value: yours, isClash: false };
   if (isSame(yours, base)) return { value: theirs, isClash: false };
@@ -42,7 +42,10 @@ function settled<Value>({ base, yours, theirs }: Three<Value>, side: Side | unde
 
 type Entries = readonly { readonly id: string }[];
 
-/** Ids of all sides in the order of whoever changed it, each that only the other has behind the one it stands behind there. */
+/**
+ * The ids of both sides, in the order of the side that changed it; ids that only the other side has follow the same
+ * neighbor as there.
+ */
 function mergedOrder({ base, yours, theirs }: Three<Entries>, side: Side | undefined) {
   const [before, own, others] = [base, yours, theirs].map((list) => list.map(({ id }) => id)) as [
     string[],
@@ -63,7 +66,7 @@ function mergedOrder({ base, yours, theirs }: Three<Entries>, side: Side | undef
 const byId = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** Options one by one, so that none is lost that either side has added. */
+/** Options are merged one by one, so that none added by either side is lost. */
 function mergedOptions({ base, yours, theirs }: Three<readonly FieldOption[]>, side: Side | undefined) {
   const [before, own, others] = [byId(base), byId(yours), byId(theirs)];
   const { ids } = mergedOrder({ base, yours, theirs }, side);
@@ -99,8 +102,8 @@ function mergedField({ base, yours, theirs }: Three<DraftField>, sides: Sides) {
 }
 
 /**
- * The fields somebody is editing, with what somebody else has published meanwhile: of each part the change of whoever made
- * one, and where both did, that of the side chosen for it. `clashes` are the parts where a choice is needed.
+ * Merges the fields being edited with those somebody else has published meanwhile: for each part the change of the side
+ * that made one, and if both did, that of the side chosen for it. `clashes` are the parts that need a choice.
  */
 export function mergeForms(
   base: FormDefinition,

@@ -9,7 +9,7 @@ import { type DraftField, isChanged } from './draft-field.ts';
 const storageKey = 'warehouse-check-in:form-draft:v1';
 
 interface FormDraft {
-  /** The published form that they change. */
+  /** The published form that the draft changes. */
   readonly base: FormDefinition;
   readonly fields: readonly DraftField[];
 }
@@ -18,21 +18,21 @@ interface StoredDraft extends FormDraft {
   userId: string;
 }
 
-/** The draft that a user has in this tab; null if there is none, or it is somebody else's. */
+/** The user's draft in this tab; null if there is none, or it belongs to somebody else. */
 function readFormDraft(userId: string): FormDraft | null {
   const stored = readKept<StoredDraft>('tab', storageKey);
   return stored?.userId === userId ? { base: stored.base, fields: stored.fields } : null;
 }
 
-/** Keeps a user's draft for this tab, or forgets it. */
+/** Stores a user's draft for this tab; null deletes it. */
 const keepFormDraft = (userId: string, draft: FormDraft | null): void =>
   keepHere('tab', storageKey, draft && ({ ...draft, userId } satisfies StoredDraft));
 
 type Fields = readonly DraftField[];
 
 /**
- * The fields as they are being edited. Where nothing is changed they follow the published form; otherwise they are kept
- * for this tab, stand on the version that was published when editing began, and leaving them asks first.
+ * The fields being edited. Without changes they follow the published form; otherwise they are stored for this tab, stay
+ * based on the version that was published when editing began, and leaving the page asks first.
  */
 export function useFormDraft(published: FormDefinition) {
   const userId = useSession().user?.id ?? '';
@@ -52,7 +52,7 @@ export function useFormDraft(published: FormDefinition) {
 
   return {
     fields: draft?.fields ?? published.fields,
-    /** The form that the fields change: not always the newest one. */
+    /** The form that the draft is based on, which is not always the newest one. */
     base: draft?.base ?? published,
     isDirty,
     edit,

@@ -26,13 +26,13 @@ import { OtherLanguages, WordsInput } from './words-inputs.tsx';
 import { say } from '#web/common/data/words.ts';
 
 interface CustomPanelProps extends PanelProps<DraftCustom> {
-  /** The field as it is published; undefined for a new one. */
+  /** The published field; undefined for a new one. */
   published: CustomField | undefined;
   facilities: readonly FieldFacility[];
   onRemove: () => void;
 }
 
-/** What records rely on, and why it stays. */
+/** A property that records rely on, and why it cannot be changed. */
 function Fixed({ label, value }: { label: string; value: string }) {
   return (
     <dl>
@@ -159,7 +159,7 @@ function Ending({ field, published, onEdit, onRemove }: CustomPanelProps) {
   );
 }
 
-/** Everything that can be said of a field that an installation has added. */
+/** All properties of a field that an installation has added. */
 export function CustomPanel(props: CustomPanelProps) {
   const { field, published, facilities, error, onEdit } = props;
   const { label, help } = fieldWords(props);

@@ -14,10 +14,10 @@ interface FieldFacilitiesProps extends PanelProps<DraftCustom> {
   facilities: readonly FieldFacility[];
 }
 
-/** The facilities that have a field: all, or some. Not a question where there is only one. */
+/** The facilities that have a field: all, or some. Renders nothing if there is only one. */
 export function FieldFacilities({ field, facilities, error, onEdit }: FieldFacilitiesProps) {
   const errorId = useId();
-  // Back from all of them, the ticks are as they were.
+  // Remembers the selection, to restore it after switching to all and back.
   const [ticked, setTicked] = useState(field.facilities ?? []);
   const chosen = field.facilities ?? [];
   const offered = facilities.filter(({ id, retiredAt }) => retiredAt === null || chosen.includes(id));

@@ -16,21 +16,21 @@ import { say } from '#web/common/data/words.ts';
 
 export interface FieldRowProps {
   field: DraftField;
-  /** The field as it is published; undefined for a new one. */
+  /** The published field; undefined for a new one. */
   published: CustomField | undefined;
   facilities: readonly FieldFacility[];
   errors: ReadonlyMap<string, string> | undefined;
   isOpen: boolean;
   onToggle: () => void;
   onEdit: (edit: FieldEdit) => void;
-  /** Absent for retired fields, which have no place on the form. */
+  /** Absent for retired fields, which have no position in the form. */
   onMove?: (by: -1 | 1) => void;
   isFirst?: boolean;
   isLast?: boolean;
   onRemove: () => void;
 }
 
-/** What is to be known of a field without opening it. */
+/** A summary of a field while it is closed. */
 function gist(field: DraftField): string {
   if (field.system) return texts.presences[field.presence];
   const required = field.required ? [texts.required] : [];
@@ -91,7 +91,7 @@ function Panel({ field, published, facilities, errors, onEdit, onRemove }: Field
   );
 }
 
-/** A field of the form: what it is, its place, and everything about it once opened. */
+/** A field of the form: its summary, its position, and all its properties once opened. */
 export function FieldRow(props: FieldRowProps) {
   const { field, errors, isOpen, onMove, isFirst = false, isLast = false } = props;
   const panelId = useId();
@@ -108,7 +108,7 @@ export function FieldRow(props: FieldRowProps) {
       data-entry={field.id}
       className={clsx('rounded-lg border-2', errors ? 'border-stop' : 'border-line', isGone && 'border-dashed')}
     >
-      {/* Keys on the controls in it, none of which takes them itself. */}
+      {/* Handles keys that the controls inside do not use themselves. */}
       <div role="presentation" className="flex flex-wrap items-center justify-end pe-1" onKeyDown={moveByKey}>
         <Head {...props} panelId={panelId} />
         {onMove && (

@@ -70,13 +70,13 @@ function OptionRow(props: OptionRowProps) {
 
 interface OptionsEditorProps {
   options: readonly FieldOption[];
-  /** Ids of the options that are published, which are retired instead of removed. */
+  /** The ids of published options, which are retired instead of removed. */
   published: ReadonlySet<string>;
   error: (path: string) => string | undefined;
   onChange: (options: readonly FieldOption[]) => void;
 }
 
-/** The options of a choice, in their order. */
+/** The options of a choice, in order. */
 export function OptionsEditor({ options, published, error, onChange }: OptionsEditorProps) {
   const errorId = useId();
   const list = useRef<HTMLUListElement>(null);

@@ -8,7 +8,7 @@ import { say } from '#web/common/data/words.ts';
 
 export interface PanelProps<Field> {
   field: Field;
-  /** The message for a path within the field. */
+  /** The error message for a path within the field. */
   error: (path: string) => string | undefined;
   onEdit: (edit: FieldEdit) => void;
 }
@@ -32,7 +32,7 @@ export function fieldWords({ field, error, onEdit }: PanelProps<Pick<SystemField
   return { label, help };
 }
 
-/** What can be changed of one of the nine built-in fields. */
+/** The properties of one of the nine built-in fields that can be changed. */
 export function SystemPanel(props: PanelProps<SystemField>) {
   const { field, error, onEdit } = props;
   const { label, help } = fieldWords(props);

@@ -16,7 +16,7 @@ function Line({ line: { part, before, after } }: { line: ChangeLine }) {
   );
 }
 
-/** What changes, field by field. */
+/** The changes, field by field. */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <ul className="grid gap-3 text-ink">

@@ -9,7 +9,7 @@ import { say } from '#web/common/data/words.ts';
 
 const { changes: words } = texts;
 
-/** One line of what is different between two forms. */
+/** One difference between two forms. */
 export interface ChangeLine {
   part: string;
   before: string;
@@ -19,7 +19,7 @@ export interface ChangeLine {
 export interface FieldChange {
   id: string;
   title: string;
-  /** Whether it is retired or brought back by the change; undefined if neither. */
+  /** Whether the change retires the field or brings it back; undefined if neither. */
   turn: string | undefined;
   lines: readonly ChangeLine[];
 }
@@ -49,7 +49,7 @@ const wording: Readonly<Record<string, (value: never, facilityName: FacilityName
   stage: (value: keyof typeof texts.stages = 'arrival') => texts.stages[value],
   max: (value = 1) => String(value),
   pattern: (value?: keyof typeof texts.patterns) => (value ? texts.patterns[value] : texts.noPattern),
-  // One may read like another that it replaces.
+  // New options are marked, because one may have the same text as the option it replaces.
   options: (value: readonly FieldOption[] = [], _, before?: readonly FieldOption[]) => {
     const isNew = ({ id }: FieldOption) => before?.some((option) => option.id === id) === false;
     return (
@@ -67,12 +67,12 @@ const wording: Readonly<Record<string, (value: never, facilityName: FacilityName
       .join(', '),
 };
 
-/** A part of a field as people read it, after what it was `before` where that is told. */
+/** A part of a field as text; `before` is its previous value, if known. */
 export function partText(part: string, value: unknown, facilityName: FacilityName, before?: unknown): string {
   return wording[part]?.(value as never, facilityName, before as never) ?? yesNo(value);
 }
 
-/** What a part of a field is called. */
+/** The name of a part of a field. */
 export const partLabel = (part: string): string => words.parts[part] ?? part;
 
 function turnOf(before: DraftField | undefined, after: DraftField): string | undefined {
@@ -84,7 +84,7 @@ type Parts = Readonly<Record<string, unknown>>;
 
 function linesOf(before: DraftField | undefined, after: DraftField, facilityName: FacilityName): ChangeLine[] {
   const [was, is] = [(before ?? {}) as unknown as Parts, after as unknown as Parts];
-  // Of a new field, its label is the title, and only what it is for is said, not all that it is not for.
+  // For a new field, the label is the title, and only the properties that are set are listed.
   const isNamed = (part: string) =>
     before ? !isSame(was[part], is[part]) : part === 'personal' || (part !== 'label' && is[part] !== false);
   return Object.keys(words.parts)
@@ -96,7 +96,7 @@ function linesOf(before: DraftField | undefined, after: DraftField, facilityName
     }));
 }
 
-/** How the order differs; undefined where what was there keeps its order and what is new comes after it, as it is listed. */
+/** How the order differs; undefined if existing fields keep their order and new ones follow. */
 function orderLine(before: FormDefinition, after: FormDefinition, facilityName: FacilityName): ChangeLine | undefined {
   const shown = after.fields.filter((field) => !isRetired(field)).map(({ id }) => id);
   const known = before.fields.map(({ id }) => id as string);
@@ -106,13 +106,13 @@ function orderLine(before: FormDefinition, after: FormDefinition, facilityName: 
   return { part: partLabel('order'), before: text(before), after: text(after) };
 }
 
-/** Where fields stand that nobody is asked for any more, which is all that a change may be of. */
+/** Whether the order changed, including retired fields, which may be the only change. */
 function retiredLine(before: FormDefinition, after: FormDefinition): ChangeLine | undefined {
   const [was, is] = [before, after].map(({ fields }) => fields.map(({ id }) => id).join());
   return was === is ? undefined : { part: partLabel('order'), before: '', after: words.retiredMoved };
 }
 
-/** What a form changes of another, field by field, for people to read. */
+/** The differences between two forms, field by field, as text. */
 export function changesBetween(
   before: FormDefinition,
   after: FormDefinition,

@@ -44,7 +44,7 @@ function ClashChoice({ clash: { part, yours, theirs }, title, facilityName, side
 }
 
 interface ConflictPanelProps {
-  /** The form that the draft changes. */
+  /** The form that the draft is based on. */
   base: FormDefinition;
   fields: readonly DraftField[];
   /** The form that somebody else has published since. */
@@ -55,7 +55,10 @@ interface ConflictPanelProps {
   panelRef: RefObject<HTMLDivElement | null>;
 }
 
-/** What somebody else has published while a draft was edited, and the ways to go on with it. Nothing of the draft is lost. */
+/**
+ * What somebody else has published while a draft was edited, and the options for going on. Nothing of the draft is
+ * lost.
+ */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { base, fields, published, facilityName, onMerge, onDiscard, panelRef } = props;
   const [sides, setSides] = useState<Sides>({});
@@ -65,7 +68,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
   return (
     <div ref={panelRef} tabIndex={-1} className="scroll-mt-24">
       <Banner tone="warn" title={say(texts.title, { version: published.version })}>
-        {/* Of its own, or every choice below would have all of it read again. */}
+        {/* A separate live region, because otherwise each choice below would have all of it read out again. */}
         <p role="alert">{texts.text}</p>
         <div className="grid gap-4 pt-3">
           <ChangeList changes={changesBetween(base, published, facilityName)} />

@@ -9,7 +9,7 @@ const texts = formEditorTexts.publish;
 
 interface PublishBarProps {
   isDirty: boolean;
-  /** Whether somebody else has published another version than the one that is edited. */
+  /** Whether somebody else has published another version than the one being edited. */
   isSuperseded: boolean;
   failure: string | null;
   done: string | null;
@@ -18,7 +18,7 @@ interface PublishBarProps {
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** What becomes of a draft; within reach wherever in the form one is. */
+/** The buttons to publish or discard a draft; always visible while editing the form. */
 export function PublishBar(props: PublishBarProps) {
   const { isDirty, isSuperseded, failure, done, onPublish, onDiscard, buttonRef } = props;
   return (
