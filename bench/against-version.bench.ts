@@ -1,7 +1,8 @@
 /**
- * `npm run bench -- against-version FOLDER [TURNS]`: this version against the one in FOLDER, a checkout with its packages:
- * start-up of the whole product until it is well, check-ins, lists and queues, in turns, each turn on an equal copy of a
- * database of 10,000 check-ins. Printed; where it is over 1.05, look at whether the spread explains it.
+ * `npm run bench -- against-version FOLDER [TURNS]`: this version against the one in FOLDER, a checkout with its
+ * packages: start-up of the whole product until it is healthy, check-ins, lists and queues, in turns, each turn on an
+ * equal copy of a database of 10,000 check-ins. Only prints its ratios; for one over 1.05, see whether the spread
+ * explains it.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,7 +30,7 @@ async function connect(url: string): Promise<pg.Client> {
 
 /** Milliseconds of one request, and microseconds of the server's processor time for it. */
 async function load({ pid }: RunningVersion, name: string, request: LoopRequest): Promise<Figures> {
-  // What runs for the first time is compiled on the way, which says nothing of the thousandth request.
+  // Warms up the JIT compiler, which would distort the figures.
   await requestLoop(request, amounts.warmUp, connections);
   const before = await processorMs(pid);
   const ms = await requestLoop(request, amounts.measured, connections);
@@ -63,7 +64,7 @@ async function turn(version: ProductVersion): Promise<Figures> {
   }
 }
 
-/** The middle half of some values, as a share of their median: what the machine's noise is. */
+/** The interquartile range of some values as a share of their median: the machine's noise. */
 function spread(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;

@@ -1,7 +1,7 @@
 /**
- * The figures of a year and of the year before: with 300,000 visits a year in under 300 ms, with 5,000,000 in under 1 s, after the
- * nightly job's counting, whose time is printed; the same after a correction of an old check-in, which has its day and month counted again.
- * Give a number of visits a year to measure that alone.
+ * The figures of a year and of the year before: with 300,000 visits a year in under 300 ms, with 5,000,000 in under 1
+ * s, after the nightly tally, whose time is printed; and again after a correction of an old check-in, which makes its
+ * day and month be tallied again. Give a number of visits a year to measure only that.
  */
 import { decidedSettings, readConfig } from '#server/config.ts';
 import { countFigures } from '#server/features/analytics/count-figures.ts';
@@ -37,7 +37,7 @@ const requests: Record<string, string> = {
   '7 days': `from=${dayBefore(6)}&to=${dayBefore(0)}`,
 };
 
-/** Counts as the nightly job does, which a database made just now would wait for until night; returns how long it took. */
+/** Runs the nightly tally, which a new database would only have at night; returns how long it took. */
 async function countNightly(url: string): Promise<number> {
   const config = readConfig({ DATABASE_URL: url });
   const database = openDatabase({ connectionString: url }, createLogger('silent'));

@@ -9,9 +9,10 @@ import { processorMs, type ServerProcess, startProgram } from './support/process
 import { median, report } from './support/results.ts';
 
 /**
- * Our API against the smallest Fastify program for the same calls, side by side in one run and in turns, each on a
- * database of its own in the same server, and the processor time each takes for a request, which a busy machine changes
- * less. Budgets: list 0.85 or more, create 0.75 or more of its requests per second.
+ * The product's API against the smallest Fastify program with the same endpoints, side by side in one run and in turns,
+ * each on a database of its own in the same PostgreSQL; also the processor time of each for a request, which depends
+ * less on the load of the machine. Budgets: 0.85 or more of its requests per second for lists, 0.75 or more for
+ * creation.
  */
 const rounds = 3;
 const seconds = 4;
@@ -20,12 +21,12 @@ const warmUp = 500;
 
 interface Load {
   requestsPerSecond: number;
-  /** Processor time of the server for one request; null where the system does not tell. */
+  /** Processor time of the server for one request; null if the system does not report it. */
   microseconds: number | null;
 }
 
 async function load({ pid }: ServerProcess, options: autocannon.Options): Promise<Load> {
-  // What runs for the first time is compiled on the way, which says nothing of the thousandth request.
+  // Warms up the JIT compiler, which would distort the figures.
   await autocannon({ connections, amount: warmUp, ...options });
   const before = await processorMs(pid);
   const result = await autocannon({ connections, duration: seconds, ...options });
@@ -58,7 +59,7 @@ function list(server: ServerProcess, cookie: string): Promise<Load> {
 async function compare(own: () => Promise<Load>, bare: () => Promise<Load>) {
   const figures: { own: Load; bare: Load }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // In turns, so that both meet the same noise.
+    // In turns, so that the same noise affects both.
     figures.push({ own: await own(), bare: await bare() });
   }
   const ratios = figures.map((figure) => figure.own.requestsPerSecond / figure.bare.requestsPerSecond);

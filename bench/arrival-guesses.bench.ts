@@ -1,9 +1,11 @@
 /**
- * `npm run bench -- arrival-guesses [TRIES] [CONNECTIONS] [MINUTES]`: a visitor who tries numbers learns nothing, neither by how long the answer takes nor by
- * what the queue shows afterwards. Numbers that are expected and numbers that are not come in turns over each connection, one unless given, through the limits
- * of a fresh installation, from as many network addresses as the limits ask for, until all are tried or the minutes are over. After every 450 guesses the public
- * queue is read, and the trucks are canceled, so that the yard stays one. Told are medians and quantiles as a ratio, and in how many of a hundred pairs the expected
- * one took longer, or stands farther back (50 where nothing can be told), beside two halves of the numbers that are not expected.
+ * `npm run bench -- arrival-guesses [TRIES] [CONNECTIONS] [MINUTES]`: a visitor who guesses numbers learns nothing,
+ * neither from response times nor from the public queue. Expected and unexpected numbers alternate on each connection
+ * (one by default), through the rate limits of a fresh installation and from as many addresses as the limits require,
+ * until all are tried or the time is over. After every 450 guesses the public queue is read and the trucks are
+ * canceled, so that the yard stays the same. Reports ratios of medians and quantiles, and in how many of a hundred
+ * pairs the expected number took longer or is farther back in the queue (50 if they are indistinguishable), compared
+ * with two halves of the unexpected numbers.
  */
 import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,9 +23,9 @@ import { account, sampleCheckIn } from './support/samples.ts';
 const tries = Number(process.argv[2] ?? 3_000);
 const connections = Number(process.argv[3] ?? 1);
 const until = Date.now() + Number(process.argv[4] ?? 10) * 60_000;
-/** Of each kind, until the trucks are canceled: as many as the public queue shows in five pages. */
+/** Of each kind before the trucks are canceled: as many as the public queue shows on five pages. */
 const perRound = 150;
-/** What one address saves up is 240. */
+/** The burst allowance of one address is 240. */
 const perAddress = 200;
 const budgets = { longerOf100: 55, fartherOf100: 55, medianRatio: 1.05 };
 const facility = 'Woodridge';
@@ -49,7 +51,7 @@ async function change(method: string, path: string, body: object): Promise<void>
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
 
-/** As many expected as are tried, due now. */
+/** Expects as many arrivals as are tried, due now. */
 async function expectAll(): Promise<void> {
   await change('PUT', '/api/settings', { changes: { expectedArrivals: true } });
   const window = {
@@ -73,7 +75,7 @@ const shown = new Set<string>();
 let waiting = new Map<string, Kind>();
 
 let sent = 0;
-/** How long an answer takes, and what it says but for what names the check-in. */
+/** Records the time and the body of a response, without the check-in's ids. */
 async function guess(kind: Kind, at: number): Promise<void> {
   const address = Math.floor((sent += 1) / perAddress);
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.20.${address >> 8}.${address & 255}` };
@@ -94,7 +96,7 @@ async function guess(kind: Kind, at: number): Promise<void> {
   waiting.set(id, kind);
 }
 
-/** Where the public queue has each truck, and what it shows of it but for its name, its place and times. */
+/** Records where the public queue has each truck, and what it shows without names, places and times. */
 async function readQueue(): Promise<void> {
   for (let page = 0; page * 100 < waiting.size; page += 1) {
     const answer = await fetch(
@@ -117,7 +119,7 @@ async function readQueue(): Promise<void> {
 
 let tied = 0;
 
-/** Reads the queue, and lets the trucks go, with which what they were tied to is waited for again. */
+/** Reads the queue and cancels the trucks, so that their arrivals are expected again. */
 async function endRound(): Promise<void> {
   if (waiting.size === 0) return;
   await readQueue();
@@ -129,7 +131,7 @@ async function endRound(): Promise<void> {
 
 const quantile = (sorted: readonly number[], part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
 
-/** In how many of a hundred pairs of one and another the one took longer. */
+/** In how many of a hundred pairs the first value is greater. */
 function longerOf100(some: readonly number[], others: readonly number[]): number {
   const sorted = others.toSorted((a, b) => a - b);
   let longer = 0;
@@ -155,7 +157,7 @@ function compared(some: readonly number[], others: readonly number[]) {
   };
 }
 
-/** In how many ways trucks are served. */
+/** The number of different ways in which trucks are served. */
 const readServed = () =>
   onDatabase(database.url, async (client) => {
     const served = await client.query(
@@ -172,7 +174,7 @@ const countTied = () =>
     return rows[0]?.tied ?? 0;
   });
 
-/** One connection's part of a round. */
+/** One connection's share of a round. */
 async function tryFrom(first: number, end: number): Promise<void> {
   for (let at = first; at < end; at += connections) {
     const begin = randomInt(kinds.length);
@@ -182,7 +184,7 @@ async function tryFrom(first: number, end: number): Promise<void> {
 
 let staff = await signInOver(server.url, account);
 let signedInAt = Date.now();
-/** A session that is not used in a browser ends. */
+/** Renews the session, which would expire when idle. */
 async function staySignedIn(): Promise<void> {
   if (Date.now() - signedInAt < 5 * 60_000) return;
   staff = await signInOver(server.url, account);

@@ -1,7 +1,7 @@
 /**
- * Calls while two nodes send their messages by a gateway and a push service that refuse a fifth, are slow, and report and reply
- * twice; half-way one node is killed while it sends. Then half of the check-ins are deleted and the others archived.
- * `npm run bench -- calls-campaign [CALLS] [SEED]`
+ * Calls while two nodes send messages through a gateway and a push service that reject a fifth, are slow, and send
+ * reports and replies twice; half-way, one node is killed while it sends. Then half of the check-ins are deleted and
+ * the others archived. `npm run bench -- calls-campaign [CALLS] [SEED]`
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,9 +27,12 @@ const calls = Number(process.argv[2] ?? 1_000);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
 const callsPerSecond = 25;
 const slowestMs = 400;
-/** Longer than any answer takes: what is still being sent so long after the kill was sent by the node that is gone. */
+/**
+ * Longer than any response takes: a message still in state sending this long after the kill belonged to the killed
+ * node.
+ */
 const othersDoneMs = 5_000;
-/** What is on its way to the gateway when a truck docks cannot be called back. */
+/** A message in flight to the gateway when a truck docks cannot be stopped. */
 const onItsWayMs = 1_000;
 const laterDays = 200;
 
@@ -73,7 +76,7 @@ try {
   ]);
   const left = `select count(*)::int as count from deliveries where state in ('queued', 'sending')`;
   while ((await database.pool.query<{ count: number }>(left)).rows[0]?.count) await delay(500);
-  // Reports of the last texts bring nothing more to send.
+  // Waits until the last reports trigger no further messages.
   for (let done = 0; done < underWay.length; done += 1) await underWay[done];
 
   const { rows } = await database.pool.query<{

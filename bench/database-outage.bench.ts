@@ -7,8 +7,8 @@ import { startOutsideServer } from '#test/outside-server.ts';
 import { report } from './support/results.ts';
 
 /**
- * Stops an outside PostgreSQL under load and starts it again, with the server running all the time: clear refusals
- * meanwhile, nothing lost, every open dashboard told of everything. `npm run bench -- database-outage [SECONDS]`
+ * Stops an external PostgreSQL under load and starts it again while the server keeps running: clear errors meanwhile,
+ * nothing lost, and every open dashboard receives every change. `npm run bench -- database-outage [SECONDS]`
  */
 const seconds = Number(process.argv[2] ?? 30);
 

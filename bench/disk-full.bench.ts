@@ -6,8 +6,8 @@ import { mountSmallDisk } from '#test/small-disk.ts';
 import { report } from './support/results.ts';
 
 /**
- * Fills the disk of the embedded database under load and makes room again: clear refusals, a warning, nothing lost, and
- * work goes on by itself. Needs the right to mount. `npm run bench -- disk-full [SECONDS]`
+ * Fills the disk of the embedded database under load and frees it again: clear errors, a warning, nothing lost, and
+ * recovery without intervention. Needs permission to mount. `npm run bench -- disk-full [SECONDS]`
  */
 const seconds = Number(process.argv[2] ?? 20);
 const diskMebibytes = 256;

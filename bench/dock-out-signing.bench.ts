@@ -9,24 +9,25 @@ import { processorMs, type ServerProcess, startProgram } from './support/process
 import { median, report } from './support/results.ts';
 
 /**
- * Dock Out with its time records signed meanwhile, the same server that only asks for them, and the same without signing, in turns on
- * databases of their own in the same PostgreSQL: first with writers that never pause, then at a yard's rate. What a driver waits for is in
- * the second one alone. `npm run bench -- dock-out-signing [TURNS] [SECONDS] [TRUCKS]`. Budget: no slower than 5 %.
+ * Dock Out with concurrent signing of time records, the same server that only requests them, and the same without
+ * signing, in turns on databases of their own in the same PostgreSQL: first with writers that never pause, then at a
+ * yard's rate. Only the latter shows what a driver waits for. `npm run bench -- dock-out-signing [TURNS] [SECONDS]
+ * [TRUCKS]`. Budget: at most 5 % slower.
  */
 const [turns, seconds, trucks] = [20, 4, 60].map((value, at) => Number(process.argv[at + 2] ?? value)) as [
   number,
   number,
   number,
 ];
-/** Between trucks at a yard's rate, somewhat more or less, so that they meet the issuing of records now and then. */
+/** The mean pause between trucks at a yard's rate, with jitter, so that some coincide with the issuing of records. */
 const paceMs = 2000;
 const writers = 4;
 const budget = 1.05;
 
 interface Turn {
-  /** Of a Dock Out, at the median. */
+  /** The median time of a Dock Out. */
   milliseconds: number;
-  /** Of the server for a whole visit, what is signed afterwards included. */
+  /** The server's processor time for a whole visit, including later signing. */
   processorMs: number;
 }
 
@@ -48,7 +49,7 @@ class Yard {
     return performance.now() - begun;
   }
 
-  /** A truck comes and leaves; answers how long its Dock Out took. */
+  /** Takes a truck through a visit; returns how long its Dock Out took. */
   async visit(): Promise<number> {
     const checkIn = sampleCheckIn();
     await this.#post('/api/check-ins', checkIn);
@@ -57,7 +58,7 @@ class Yard {
     return step('dock-out');
   }
 
-  /** Trucks come and leave for some seconds. */
+  /** Takes trucks through visits for some seconds. */
   async turn(): Promise<Turn> {
     const [begun, before] = [performance.now(), await processorMs(this.#server.pid)];
     const times: number[] = [];
@@ -91,11 +92,11 @@ try {
   const unsigned = await begin('own-server-unsigned.ts', database.addressOf('unsigned'));
   const yards = { signed, requesting, unsigned };
   const order = Object.keys(yards) as (keyof typeof yards)[];
-  // What runs for the first time is compiled on the way.
+  // Warms up the JIT compiler.
   for (const { yard } of Object.values(yards)) await yard.turn();
   const rounds: Record<keyof typeof yards, Turn>[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
-    // Each goes first as often as last, since the one before leaves work to the database.
+    // Each variant is first as often as last, because the previous one leaves work to the database.
     const round: Partial<Record<keyof typeof yards, Turn>> = {};
     for (const which of turn % 2 === 0 ? order : order.toReversed()) round[which] = await yards[which].yard.turn();
     rounds.push(round as Record<keyof typeof yards, Turn>);

@@ -5,13 +5,14 @@ import { SimulatedYard, yardPlans } from '#test/yard/simulated-yard.ts';
 import { report } from './support/results.ts';
 
 /**
- * How many of the times told to drivers are kept, over 120 days of three simulated yards with seeds that are printed, beside
- * the naive "pace × trucks ahead, ± 30 %" for the same trucks. `npm run bench -- estimate-coverage [DAYS] [SEED]`
+ * How many of the estimates shown to drivers are kept, over 120 days of three simulated yards with printed seeds,
+ * compared with the naive "pace × trucks ahead, ± 30 %" for the same trucks. `npm run bench -- estimate-coverage [DAYS]
+ * [SEED]`
  */
 const days = Number(process.argv[2] ?? 120);
 const firstSeed = Number(process.argv[3] ?? Math.floor(Math.random() * 2 ** 31));
 
-/** The part by which the coverage of all days together may miss the 90 % that are meant. */
+/** How far the coverage over all days may fall below the target of 90 %. */
 const tolerance = 0.03;
 
 const plans = Object.entries(yardPlans);

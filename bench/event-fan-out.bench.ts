@@ -12,8 +12,8 @@ import { liveBytes, residentBytes, type ServerProcess, startProgram } from './su
 import { median, report } from './support/results.ts';
 
 /**
- * Many dashboards that listen to one node, to two, and to two of which one is killed in the middle: each of them hears
- * of every change exactly once. Then listeners that come and go, which may not make a server grow.
+ * Many dashboards that listen to one node, to two, and to two of which one is killed midway: each dashboard receives
+ * every change exactly once. Then listeners that come and go, which must not make a server's memory grow.
  */
 const listeners = 1000;
 const changes = 200;
@@ -39,7 +39,7 @@ function percentile(values: readonly number[], share: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
 }
 
-/** Makes the changes at their pace, on the nodes in turns; `meanwhile` is called before each. Returns their ids. */
+/** Makes the changes at their pace, on the nodes in turns, and calls `meanwhile` before each. Returns their ids. */
 async function makeChanges(
   dashboards: Dashboards,
   nodes: () => readonly string[],
@@ -64,7 +64,7 @@ async function untilHeard(dashboards: Dashboards, expected: number): Promise<voi
   const limit = performance.now() + arrivalLimitMs;
   const total = () => dashboards.heard.latencies.length;
   while (total() < expected && performance.now() < limit) await pause(50);
-  // Duplicates would arrive now.
+  // Duplicates would arrive within this time.
   await pause(1000);
 }
 

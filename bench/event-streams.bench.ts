@@ -9,9 +9,9 @@ import { median, report } from './support/results.ts';
 import { account, sampleCheckIn } from './support/samples.ts';
 
 /**
- * 10,000 dashboards on one node, of people limited to one of 200 facilities and a few who see all: what each costs, and that
- * each hears of the changes of its facilities exactly once. Then the node is killed, trucks come meanwhile, and it starts
- * again: all of them come back at once and have missed nothing. `npm run bench -- event-streams [STREAMS]`
+ * 10,000 dashboards on one node, of people limited to one of 200 facilities and a few who see all: what each costs, and
+ * that each receives its facilities' changes exactly once. Then the node is killed, trucks arrive meanwhile, and it
+ * starts again: all dashboards reconnect at once and have missed nothing. `npm run bench -- event-streams [STREAMS]`
  */
 const usual = 10_000;
 const streams = Number(process.argv[2] ?? usual);
@@ -24,7 +24,7 @@ const budgetKiB = 40;
 const patienceMs = 120_000;
 let refusals = 0;
 
-/** Each stream takes two descriptors of this machine, one in this process and one in the node. */
+/** Each stream takes two file descriptors of this machine, one in this process and one in the node. */
 const descriptors = Number(execFileSync('sh', ['-c', 'ulimit -n'], { encoding: 'utf8' })) || Number.POSITIVE_INFINITY;
 if (descriptors < streams + 500) throw new Error(`${streams} streams need "ulimit -n ${streams + 500}" or more`);
 
@@ -42,14 +42,14 @@ async function checkIn(
   for (;;) {
     const answer = await fetch(`${url}/api/check-ins`, request);
     if (answer.ok) return { id: body.id, facility };
-    // Drivers' forms send again what is refused for now.
+    // Drivers' forms retry what is refused temporarily.
     if (answer.status !== 503) throw new Error(`a check-in was answered with ${answer.status}: ${await answer.text()}`);
     refusals += 1;
     await pause(Number(answer.headers.get('retry-after')) * 1000);
   }
 }
 
-/** So many trucks, at their pace, at all facilities in turns. */
+/** Checks this many trucks in at their pace, at all facilities in turns. */
 async function arrivals(count: number, server: ServerProcess, facilities: readonly string[], dashboards: Dashboards) {
   const made: { id: string; facility: string }[] = [];
   const begun = performance.now();
@@ -60,7 +60,7 @@ async function arrivals(count: number, server: ServerProcess, facilities: readon
   return made;
 }
 
-/** What everybody has heard of these trucks, against what concerned them. */
+/** Compares the events that each dashboard received with those in its scope. */
 function judge(dashboards: Dashboards, of: readonly SignedIn[], made: readonly { id: string; facility: string }[]) {
   const faults = { missed: 0, repeated: 0, astray: 0 };
   for (const [index, counts] of dashboards.heard.counts.entries()) {

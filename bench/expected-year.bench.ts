@@ -1,8 +1,9 @@
 /**
- * 5,000 expected arrivals a day for a year beside the check-ins of a yard, against one day of them, in turns: the lists of today and of
- * the next 7 days, a search, what is still to come, the dashboard's list, a check-in with a number that is expected, the figures and a
- * calendar. Budget: at most 1.5 times as long in what shows a day or a week, 500 ms for the figures of a year, 200 ms for a calendar.
- * A search covers 38 days, of which one day has but one. (`expected-year DAYS` for other numbers.)
+ * 5,000 expected arrivals a day for a year next to the check-ins of a yard, against one day of them, in turns: the
+ * lists of today and of the next 7 days, a search, open arrivals, the dashboard's list, a check-in with an expected
+ * number, the figures and a calendar. Budget: at most 1.5 times as long for a day or a week, 500 ms for the figures of
+ * a year, 200 ms for a calendar. A search covers 38 days, of which the yard with one day has only one. (`expected-year
+ * DAYS` for other numbers.)
  */
 import type pg from 'pg';
 
@@ -19,7 +20,7 @@ const rounds = 15;
 const budgets = { ratio: 1.5, figuresMs: 500, calendarMs: 200 };
 const facilities = ['Woodridge', 'Bedford Park', 'Flexport', 'Chicago (Midway)'];
 
-/** Days in the past have come or were missed; today and the next 30 are open. */
+/** Days in the past have arrived or were missed; today and the next 30 are open. */
 const fill = (client: pg.Client, count: number) =>
   client.query(
     `insert into expected_arrivals (id, facility, from_at, until_at, numbers, carrier, container_number, note, keys, search_text,
@@ -55,7 +56,7 @@ type Yard = ServerProcess & { cookie: string; calendar: string; nextNumber: numb
 
 const start = (url: string) => startProgram('own-server.ts', [url, account.email, account.password, '']);
 
-/** A yard with so many days of arrivals beside its check-ins. */
+/** A yard with this many days of arrivals besides its check-ins. */
 async function openYard(url: string, count: number): Promise<Yard> {
   await onDatabase(url, async (client) => {
     await fillYard(client, 10_000);
@@ -76,7 +77,7 @@ async function openYard(url: string, count: number): Promise<Yard> {
     headers: { cookie: yard.cookie },
   });
   const calendar = ((await made.json()) as { path: string }).path;
-  // Of those that are still to come at Woodridge today, the first.
+  // The first open arrival at Woodridge today.
   const placed = Math.max(count - 31, 0) * aDay + (Date.now() % 86_400_000) / 17_000;
   return Object.assign(yard, { calendar, nextNumber: Math.ceil(placed / facilities.length) * facilities.length });
 }
@@ -89,7 +90,7 @@ async function timed(yard: Yard, path: string, init: RequestInit = {}): Promise<
   return performance.now() - begun;
 }
 
-/** A driver with a number that is expected today. */
+/** Checks a driver in with a number that is expected today. */
 const checkIn = (yard: Yard) => {
   const pickupDeliveryNumber = `PO${(yard.nextNumber += facilities.length)}`;
   const body = JSON.stringify({ ...sampleCheckIn(), facility: 'Woodridge', pickupDeliveryNumber });

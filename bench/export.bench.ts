@@ -1,6 +1,6 @@
 /**
  * Exports of 100,000 check-ins from an open dashboard in a real browser: how long each format takes, how large the file
- * is, and the longest time that the page could not answer meanwhile. Needs the built web app (`npm start` builds it).
+ * is, and the longest time that the page was unresponsive meanwhile. Needs the built web app (`npm start` builds it).
  */
 import { existsSync, statSync } from 'node:fs';
 
@@ -13,7 +13,7 @@ import { report } from './support/results.ts';
 
 const count = 100_000;
 const formats = ['CSV', 'JSON', 'Excel', 'PDF', 'PowerPoint'] as const;
-/** A page that answers later than this feels stuck. */
+/** A page that is unresponsive for longer feels stuck. */
 const maxTaskBudgetMs = 200;
 const webFolder = new URL('../dist/web', import.meta.url).pathname;
 

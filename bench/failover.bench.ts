@@ -6,11 +6,10 @@ import { canInstall, installPackages } from '../scripts/lib/debian.js';
 import { median, report } from './support/results.ts';
 
 /**
- * Three databases under Patroni with etcd behind HAProxy, all of them Debian's and run by the files of
- * deploy/high-availability, with two nodes of the product and load on both: the primary is killed again and again, with its
- * whole machine, alone, and while a standby is away; then a switch-over for maintenance. Meanwhile a program that keeps a copy is
- * killed and started again, at least 50 times.
- * `npm run bench -- failover [FAILOVERS]`
+ * Three databases under Patroni with etcd behind HAProxy, all from Debian and configured by deploy/high-availability,
+ * with two nodes of the product and load on both: the primary is killed repeatedly, with its whole machine, alone, and
+ * while a standby is away; then a switch-over for maintenance. Meanwhile a program that keeps a copy is killed and
+ * restarted at least 50 times. `npm run bench -- failover [FAILOVERS]`
  */
 const count = Number(process.argv[2] ?? 20);
 const packages = ['patroni', 'etcd-server', 'haproxy', 'postgresql'];

@@ -10,16 +10,16 @@ import { buildCheckInForm } from '#test/factories.ts';
 import { median, report } from './support/results.ts';
 
 /**
- * What the dashboard loads before its first row, of a yard with 60 trucks, opened by somebody who is signed in; and how long
- * after Sign In the first row is there, with nothing kept in the browser. `npm run bench -- first-row [TURNS]`
+ * What the dashboard of a yard with 60 trucks loads before its first row, opened by a signed-in person; and how long
+ * after Sign In the first row appears with an empty cache. `npm run bench -- first-row [TURNS]`
  */
 const budget = { scripts: 25, bytes: 200_000 };
-/** Printed beside what was measured: times differ between machines. */
+/** Only printed next to the measured time, because times differ between machines. */
 const wantedMs = 1500;
 const trucks = 60;
 const turns = Number(process.argv[2] ?? 5);
 
-// Run in the page, where the server's types do not reach: the times of the press and of the first row.
+// Runs in the page, where the server's types do not reach: the times of the press and of the first row.
 const watch = `
   addEventListener('submit', () => (window.pressedAt = performance.now()), { capture: true });
   new MutationObserver((_, observer) => {
@@ -29,7 +29,7 @@ const watch = `
   }).observe(document, { subtree: true, childList: true });
 `;
 
-/** All that was asked for before the first row, with the bytes of each file as it travels. */
+/** All requests before the first row, with the transfer size of each file. */
 const read = `({
   rowAt: window.rowAt,
   pressedAt: window.pressedAt ?? 0,
@@ -46,7 +46,7 @@ interface Seen {
   files: { path: string; from: number; until: number; bytes: number }[];
 }
 
-/** Opens a browser that has nothing kept, and reads what it did until the first row. */
+/** Opens a browser with an empty cache, and returns what it loaded until the first row. */
 async function look(browser: Browser, act: (page: Page) => Promise<void>): Promise<Seen> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
   try {
@@ -72,7 +72,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Where the time from the press to the first row went, in milliseconds. */
+/** The time from the press to the first row by stage, in milliseconds. */
 function stagesOf({ files, pressedAt, rowAt }: Seen) {
   const after = files.filter(({ from }) => from >= pressedAt);
   const end = (isMeant: (path: string) => boolean) =>
@@ -98,7 +98,7 @@ try {
     if (!answer.ok()) throw new Error(await answer.text());
   }
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments] });
-  // Browsers take this machine's own name for a secure place, where answers are compressed by brotli.
+  // Browsers consider localhost a secure context, where responses are compressed by brotli.
   const url = `http://localhost:${yard.port}`;
   const opened = await look(browser, async (page) => {
     const signedIn = await page.context().request.post(`${url}/api/auth/token?grant_type=password`, {

@@ -14,9 +14,10 @@ import { customField } from '../src/test/forms.ts';
 import { report } from './support/results.ts';
 
 /**
- * What a first visit to the form and to home loads on the wire within ten seconds with nothing pressed, in a yard with a published
- * form: over plain HTTP, where browsers take gzip and there is no service worker, and as over HTTPS, with brotli and what the worker
- * keeps. Counted between browser and server, with the heads of answers. `npm run bench -- first-visit`
+ * What a first visit to the form and to home transfers within ten seconds without interaction, in a yard with a
+ * published form: over plain HTTP, where browsers accept gzip and there is no service worker, and as over HTTPS, with
+ * brotli and the files that the service worker caches. Counted between browser and server, including response headers.
+ * `npm run bench -- first-visit`
  */
 const budget = { scripts: 15, bytes: 150_000 };
 const visitMs = 10_000;
@@ -31,7 +32,7 @@ function headBytes({ statusCode, statusMessage, rawHeaders }: IncomingMessage): 
   return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n\r\n`.length + rawHeaders.join('').length + separators;
 }
 
-/** Passes on to a server and notes what its answers weigh. */
+/** A proxy that counts the bytes of the server's responses. */
 async function countingProxy(target: number) {
   const loaded: Loaded[] = [];
   const server = createServer((incoming, answer) => {
@@ -94,12 +95,12 @@ try {
   const visits: Record<string, Awaited<ReturnType<typeof visit>>> = {};
   for (const path of ['/driver', '/']) {
     visits[`${path} over plain HTTP, gzip`] = await visit(executablePath, yard.port, 'yard.test', path);
-    // Browsers take this machine's own name for a secure place.
+    // Browsers consider localhost a secure context.
     visits[`${path} as over HTTPS, brotli`] = await visit(executablePath, yard.port, 'localhost', path);
   }
   await report('first-visit', { budget, visits });
   for (const [name, { scripts, scriptBytes }] of Object.entries(visits)) {
-    // What the worker keeps at home, every public screen, and what gzip makes of the bytes, is printed alone.
+    // What the service worker caches at home, which is every public screen, is only printed.
     const isBound = !name.startsWith('/ as over HTTPS');
     const maxBytes = name.endsWith('gzip') ? Infinity : budget.bytes;
     if (!isBound || (scripts <= budget.scripts && scriptBytes <= maxBytes)) continue;

@@ -1,9 +1,9 @@
 /**
- * `npm run bench -- floods [SECONDS [REQUESTS-A-SECOND [ROUNDS [KIND...]]]]`: floods of every kind that a stranger can send, by Debian's
- * `wrk`, beside honest drivers, staff and screens at other addresses, with the limits of a fresh installation. The server, the bench
- * with the honest, the flooder and the bare port that is flooded for comparison are processes of their own. Each kind takes turns:
- * nothing, the same flood of the bare port, the flood itself. Fails where one of the honest is refused, or waits more than three
- * times as long as in the first two turns.
+ * `npm run bench -- floods [SECONDS [REQUESTS-A-SECOND [ROUNDS [KIND...]]]]`: floods of every kind that a stranger can
+ * send, by Debian's `wrk`, next to honest drivers, staff and screens at other addresses, with the rate limits of a
+ * fresh installation. The server, the bench with the honest clients, the flooder and the bare port that is flooded for
+ * comparison are separate processes. Each kind takes turns: no flood, the same flood of the bare port, the flood
+ * itself. Fails if an honest request is refused, or waits more than three times as long as in the first two turns.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const maxRatio = 3;
 
 type Found = Awaited<ReturnType<typeof runFloods>>[string];
 
-/** How long each of the honest waited in each turn, and what a thousand requests cost. */
+/** How long the honest clients waited in each turn, and the processor time for a thousand requests. */
 function lineOf(name: string, { alone, control, flooded }: Found): string {
   const times = Object.entries(flooded.medianMs).map(
     ([who, ms]) => `${who} ${alone.medianMs[who]} / ${control.medianMs[who]} / ${ms} ms`,

@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- forged-check-ins [FORGED]`: 1,000 check-ins that each guess another code of the gate, from 100 addresses, beside 60 honest
- * ones from one address. Every honest one is in the queue, no forged one is, and lists, queue and summary take as long as in a yard
- * without them, asked in turns; staff refuse all of them, 1,000 at a time. With another number it has a result of its own. Its small twin is in `gate-code.db.test.ts`. The code comes
- * from the day's poster.
+ * `npm run bench -- forged-check-ins [FORGED]`: 1,000 check-ins that each guess another gate code, from 100 addresses,
+ * next to 60 honest ones from one address. Every honest one is in the queue, no forged one is, and lists, queue and
+ * summary take as long as in a yard without them, requested in turns; staff refuse all of them, 1,000 at a time. Other
+ * numbers have results of their own. `gate-code.db.test.ts` is a small version of it. The code comes from the day's
+ * poster.
  */
 import { withFilledYards, type FilledYard } from './support/filled-yards.ts';
 import { median, report } from './support/results.ts';
@@ -58,7 +59,7 @@ const read = {
   summary: '/api/summary',
 } as const;
 
-/** How long each of these takes at the median in each yard, asked in turns so that both meet the same machine. */
+/** The median time of each request in each yard, in turns so that the same noise affects both. */
 async function timed(yards: readonly FilledYard[]): Promise<Record<string, number>[]> {
   const times = yards.map(() => ({}) as Record<string, number>);
   for (const [name, path] of Object.entries(read)) {
@@ -85,7 +86,7 @@ async function queued(yard: FilledYard): Promise<Set<string>> {
   return ids;
 }
 
-/** Everything that is sent: the forged ones, with honest ones spread among them. */
+/** Sends the forged check-ins, with honest ones spread among them. */
 async function flood(yard: FilledYard, gateCode: string) {
   const [good, bad] = [[] as string[], [] as string[]];
   const took = { good: [] as number[], bad: [] as number[] };
@@ -103,7 +104,7 @@ async function flood(yard: FilledYard, gateCode: string) {
   return { good, bad, tookMs: { honest: median(took.good), forged: median(took.bad) } };
 }
 
-/** Presses "Refuse all" until nothing stands apart; returns how often, and how long each took. */
+/** Presses "Refuse all" until nothing awaits confirmation; returns how often, and how long each took. */
 async function refuseAll(yard: FilledYard) {
   const took: number[] = [];
   for (;;) {
@@ -115,7 +116,7 @@ async function refuseAll(yard: FilledYard) {
   }
 }
 
-// Each comes from the address that it says.
+// Each request comes from the address in its header.
 process.env['TRUST_PROXY'] = 'true';
 
 await withFilledYards([10_000, 10_001], async ([yard, spared], postgresql) => {

@@ -1,7 +1,8 @@
 /**
- * The import of 20,000 arrivals of which 600 are faulty, as CSV and as a workbook, on the screen of expected arrivals in a real browser,
- * while drivers check in: until the preview has counted them, until the good ones are in, and how long a check-in waited meanwhile;
- * then the same again, which changes nothing, and its undo. Needs the built web app (`npm start` builds it).
+ * Imports 20,000 arrivals of which 600 are invalid, as CSV and as a workbook, on the screen of expected arrivals in a
+ * real browser, while drivers check in: the time until the preview has counted them, until the valid ones are stored,
+ * and how long a check-in waited meanwhile; then the same import again, which changes nothing, and its undo. Needs the
+ * built web app (`npm start` builds it).
  */
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -62,7 +63,7 @@ async function importFile(page: Page, url: string, name: string, buffer: Buffer)
   return { previewSeconds, importSeconds: seconds(pressed), outcome: await outcome.textContent() };
 }
 
-/** Checks trucks in, one after the other, until told to stop; answers with the longest of them in milliseconds. */
+/** Checks trucks in one after the other until stopped; returns the longest time in milliseconds. */
 function checkIns(url: string) {
   const over = new AbortController();
   const run = async () => {

@@ -4,8 +4,8 @@ import { killRounds } from '#test/kill-rounds.ts';
 import { median, report } from './support/results.ts';
 
 /**
- * Kills the server as `kill -9` does in the midst of continuous check-ins and changes, again and again, and looks for
- * everything it had acknowledged. `npm run bench -- kill-check-ins [ROUNDS]`
+ * Kills the server with SIGKILL during continuous check-ins and changes, repeatedly, and looks for everything it had
+ * acknowledged. `npm run bench -- kill-check-ins [ROUNDS]`
  */
 const rounds = Number(process.argv[2] ?? 100);
 /** Source: docs/product, "System health". */

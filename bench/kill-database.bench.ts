@@ -4,8 +4,8 @@ import { makeDataDir, removeDataDir } from '#test/embedded-postgres-harness.ts';
 import { median, report } from './support/results.ts';
 
 /**
- * Kills the embedded PostgreSQL as `kill -9` does under load, again and again; the server brings it back by itself.
- * `npm run bench -- kill-database [ROUNDS]`
+ * Kills the embedded PostgreSQL with SIGKILL under load, repeatedly; the server restarts it. `npm run bench --
+ * kill-database [ROUNDS]`
  */
 const rounds = Number(process.argv[2] ?? 20);
 /** Source: docs/product, "System health". */

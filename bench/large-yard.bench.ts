@@ -1,8 +1,9 @@
 /**
- * What a company of many years does with all its records: 5,000,000 of them, seven years with three entries of history each,
- * as the version before left them. Times the migrations, a night's retention, lists, searches and the queue of the whole product,
- * and a backup, an export and the restore of both by the operator's own commands. `npm run bench -- large-yard [RECORDS] [--export]`
- * With `--export` it makes and restores the export alone.
+ * The operations of a company with many years of records: 5,000,000 of them, seven years with three history entries
+ * each, as the previous version stored them. Times the migrations, a night's retention, lists, searches and the queue
+ * of the whole product, and a backup, an export and the restore of both by the operator's own commands. `npm run bench
+ * -- large-yard [RECORDS] [--export]`
+ * With `--export` it only makes and restores the export.
  */
 import { cp, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -29,10 +30,10 @@ const { values: only, positionals } = parseArgs({
 });
 const records = Number(positionals[0] ?? usual);
 const resultName = `large-yard${only.export ? '-export' : ''}${records === usual ? '' : `-${records}`}`;
-/** The last migration of the version before. */
+/** The last migration of the previous version. */
 const lastBefore = '_form.sql';
 const rounds = 25;
-/** What a record takes on the disk with its history, indexes, copies and their log, generously. */
+/** The disk space of a record with its history, indexes, copies and WAL, generously estimated. */
 const bytesPerRecord = 10_000;
 
 const product = fileURLToPath(new URL('../migrations/', import.meta.url));
@@ -41,7 +42,7 @@ const work = await mkdtemp(join(tmpdir(), 'bench-'));
 const folder = (name: string) => join(work, name);
 const [dataDir, backups] = [folder('data'), folder('backups')];
 
-/** Seconds that something takes, printed as well: a run of this takes a while. */
+/** Times something in seconds and prints it, because a run takes a while. */
 async function timed<T>(what: string, todo: () => Promise<T>): Promise<{ seconds: number; result: T }> {
   const begun = performance.now();
   const result = await todo();
@@ -53,7 +54,7 @@ async function timed<T>(what: string, todo: () => Promise<T>): Promise<{ seconds
 async function onServer<T>(todo: (pool: pg.Pool) => Promise<T>, at = dataDir): Promise<T> {
   const postgres = await startEmbeddedPostgres({ dataDir: at, log });
   const pool = new pg.Pool({ connectionString: postgres.databaseUrl });
-  // The end of the server may reach a connection that is still closing.
+  // Stopping the server may affect a connection that is still closing.
   pool.on('error', () => undefined);
   try {
     return await todo(pool);
@@ -63,7 +64,7 @@ async function onServer<T>(todo: (pool: pg.Pool) => Promise<T>, at = dataDir): P
   }
 }
 
-/** Fills the data as the version before had them, and migrates. */
+/** Fills the data as the previous version stored them, and migrates. */
 async function fillAndMigrate(pool: pg.Pool) {
   const files = (await readdir(product)).filter((file) => file.endsWith('.sql')).toSorted();
   const next = files.findIndex((file) => file.endsWith(lastBefore)) + 1;
@@ -87,7 +88,7 @@ async function fillAndMigrate(pool: pg.Pool) {
 
 const gigabytes = (bytes: number) => Math.round(bytes / 1e7) / 100;
 
-/** Runs a command as an operator does; returns how long it took and what it said. */
+/** Runs a command as an operator does; returns its duration and output. */
 async function command(name: 'backup' | 'restore' | 'retention', parameters: string[], environment = {}) {
   const settings = { DATA_DIR: dataDir, BACKUP_DIR: backups, TIME_ZONE: 'UTC', ...environment };
   const { seconds, result } = await timed([name, ...parameters].join(' '), () =>
@@ -105,7 +106,7 @@ async function countAll(at: string): Promise<string> {
   }, at);
 }
 
-/** Backs up in this way and brings it back elsewhere; says how long both took, how large it is, and whether all is there. */
+/** Makes a backup and restores it elsewhere; returns the durations, the size, and whether everything is there. */
 async function thereAndBack(parameters: string[], expected: string) {
   const made = await command('backup', parameters);
   const [where = '', size = ''] = made.output.split(/ {2}|, /);
@@ -126,7 +127,7 @@ const paths = {
   'search in the archive': '/api/check-ins?archive=only&search=lopez',
 };
 
-/** Milliseconds of requests to the whole product at the median, once it is done with the jobs of its start. */
+/** Median times of requests to the whole product in milliseconds, after its start-up jobs. */
 async function askProduct(): Promise<Record<string, number>> {
   const running = await new ProductVersion(resolve(import.meta.dirname, '..'), dataDir).start();
   try {
@@ -151,7 +152,7 @@ async function askProduct(): Promise<Record<string, number>> {
 
 type Migrated = Awaited<ReturnType<typeof fillAndMigrate>>;
 
-/** Returns whether everything came back. */
+/** Returns whether everything was restored. */
 async function measureAll(migrated: Migrated): Promise<boolean> {
   const today = new Date().toISOString().slice(0, 10);
   const retention = await command('retention', ['--confirm-date', today]);
@@ -164,7 +165,7 @@ async function measureAll(migrated: Migrated): Promise<boolean> {
     retention: { seconds: retention.seconds, output: retention.output.split('\n').slice(0, 2) },
     milliseconds: milliseconds.result,
   };
-  // Each stage is kept as it ends: all of them take the better part of an hour.
+  // Results are saved after each stage, because all of them take the better part of an hour.
   await report(resultName, found);
   const backup = await thereAndBack([], expected);
   await report(resultName, { ...found, backup });
@@ -173,7 +174,7 @@ async function measureAll(migrated: Migrated): Promise<boolean> {
   return backup.isWhole && exported.isWhole;
 }
 
-/** As `measureAll`, of the export. */
+/** Like `measureAll`, for the export. */
 async function measureExport({ databaseGB }: Migrated): Promise<boolean> {
   const expected = await countAll(dataDir);
   const exported = await thereAndBack(['--export'], expected);

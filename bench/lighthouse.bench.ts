@@ -8,13 +8,13 @@ import { buildWebApp } from '../scripts/lib/web-build.js';
 import { median, report } from './support/results.ts';
 
 /**
- * What a driver's phone makes of the first visit, by Lighthouse's mobile rules (a slow phone on a slow network). Scores
- * are the median of five visits to each page. `npm run bench -- lighthouse [VISITS]`
+ * A driver's first visit by Lighthouse's mobile rules (a slow phone on a slow network). Scores are the median of five
+ * visits to each page. `npm run bench -- lighthouse [VISITS]`
  */
 const visits = Number(process.argv[2] ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const faultless = { accessibility: 100, 'best-practices': 100, seo: 100 };
-/** The least scores of each page, and by when its largest part is rendered. */
+/** The minimum scores of each page, and the maximum largest contentful paint. */
 const budgets = {
   '/driver': { ...faultless, performance: 97, largestPaintMs: 1600 },
   '/': { ...faultless, performance: 95, largestPaintMs: 2000 },

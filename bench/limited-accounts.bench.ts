@@ -1,7 +1,9 @@
-/** What a limit costs: the dashboard's lists, tabs, sorts and searches, the queue and the summary of accounts limited to 3 of
- * 200 facilities with 10,000 docks and 200,000 check-ins, against those of an account that sees everything, in turns. One of
- * them is for three facilities where nothing has happened for months. Budget: at most 1.5 times as much, and 5 times in orders and
- * searches that no index has by facility (docs/adr/0015). The times are those of whole requests, sent one after the other.
+/**
+ * The cost of limited accounts: the dashboard's lists, tabs, sorts and searches, the queue and the summary for accounts
+ * limited to 3 of 200 facilities with 10,000 docks and 200,000 check-ins, against those of an account that sees
+ * everything, in turns. One of them is for three facilities where nothing has happened for months. Budget: at most 1.5
+ * times as much, and 5 times for orders and searches without an index by facility (docs/adr/0015). The times are those
+ * of whole requests, sent one after the other.
  */
 import { sortColumns } from '#shared/contract/check-ins.ts';
 import { signInOver } from '#test/check-in-server.ts';
@@ -17,7 +19,7 @@ const count = 200_000;
 const pages = 5;
 const rounds = 9;
 const budgets = { ratio: 1.5, withoutIndexRatio: 5 };
-/** What no index has by facility: records are sorted or searched among those of the three. */
+/** Requests without an index by facility: records are sorted or searched among those of the three. */
 const isWithoutIndex = (name: string) =>
   /^by (driverName|purpose|carrier|priority)|^a common search|^queue$/.test(name);
 

@@ -1,8 +1,8 @@
 /**
- * The migrations from the version on that knew five facilities by name, with 1,000,000 check-ins and people who read and
- * write all the time: programs of that version and, once it serves, a node of this one. The node that migrates first is
- * killed while it builds an index, and another takes over. Then one more index is built. Prints the longest times that
- * anybody waited. `npm run bench -- migrate-under-load [CHECK-INS]`
+ * The migrations since the version that knew five facilities by name, with 1,000,000 check-ins and people who read and
+ * write all the time: programs of that version and, once it serves requests, a node of this one. The node that migrates
+ * first is killed while it builds an index, and another takes over. Then one more index is built. Prints the longest
+ * waits. `npm run bench -- migrate-under-load [CHECK-INS]`
  */
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import { report } from './support/results.ts';
 import { type Waits, YardAtWork } from './support/yard-at-work.ts';
 
 const count = Number(process.argv[2] ?? 1_000_000);
-/** Nobody may wait longer, whatever is migrated. Source: docs/product, "Lists and pages". */
+/** The maximum wait during any migration. Source: docs/product, "Lists and pages". */
 const maxWaitMs = 5_000;
 const quietMs = 15_000;
 const lookEveryMs = 50;
@@ -31,7 +31,7 @@ const lookEveryMs = 50;
 const product = fileURLToPath(new URL('../migrations/', import.meta.url));
 const log = createLogger('silent');
 
-/** The migrations before facilities were data, and all of them with an index besides. */
+/** The migrations before facilities were data, and all of them with one more index. */
 async function migrationFolders() {
   const [before, more] = await Promise.all([mkdtemp(join(tmpdir(), 'before-')), mkdtemp(join(tmpdir(), 'more-'))]);
   const files = (await readdir(product)).filter((file) => file.endsWith('.sql')).toSorted();
@@ -60,7 +60,8 @@ function summary(waits: Waits) {
 const { before: beforeFolder, more, first, last } = await migrationFolders();
 const database = await startBenchDatabase();
 const pool = new pg.Pool({ connectionString: database.url, max: 12 });
-// The end of the server may reach a connection that is still closing; the pool tells of it, and ends the bench if nobody listens.
+// Stopping the server may affect a connection that is still closing; an unhandled error of the pool would end the
+// bench.
 pool.on('error', () => undefined);
 const one = async (sql: string) =>
   (await pool.query<{ value: string }>(`select (${sql})::text as value`)).rows[0]?.value ?? '';
@@ -78,7 +79,7 @@ try {
   const client = await pool.connect();
   await fillYard(client, count);
   client.release();
-  // What nobody at work changes of the records that are there.
+  // The columns of existing records that the concurrent work does not change.
   const kept = await one(`select string_agg(quote_ident(column_name), ', ') from information_schema.columns
     where table_name = 'check_ins' and column_name not in ('admin_notes', 'version', 'search_text')`);
   const fingerprint = `select sum(hashtextextended(row(${kept})::text, 0)) from check_ins
@@ -96,7 +97,7 @@ try {
 
   const begun = performance.now();
   const killed = startNode();
-  // It may be killed before it serves.
+  // It may be killed before it serves requests.
   killed.started.catch(() => undefined);
   await until(isBuildingIndex);
   await killed.stop();

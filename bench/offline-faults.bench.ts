@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- offline-faults [OPERATIONS [OPERATIONS_PER_FAULT]]`: a device does operations of all kinds offline and
- * sends them from a real browser to a real server, while one thing after the other goes wrong. Fails unless every record
- * and its history are those of the same operations done online. Needs `dist/web` and Chromium.
+ * `npm run bench -- offline-faults [OPERATIONS [OPERATIONS_PER_FAULT]]`: a device does operations of all kinds offline
+ * and sends them from a real browser to a real server, while one fault after another is injected. Fails unless every
+ * record and its history are those of the same operations done online. Needs `dist/web` and Chromium.
  */
 import { type Browser, chromium } from 'playwright';
 
@@ -13,14 +13,14 @@ import { chromiumArguments, chromiumPath } from '../scripts/lib/chromium.js';
 import { report } from './support/results.ts';
 
 const [many = '500', perFault = '50'] = process.argv.slice(2);
-/** A bench waits as long as a busy machine takes. */
+/** Long, because the machine may be busy. */
 const limitMs = 300_000;
 
 interface Run {
   faults: FaultName[];
   operations: number;
   records: number;
-  /** Records whose end or history is another than online. */
+  /** Records whose final state or history differs from the online run. */
   differing: number;
   seconds: number;
 }
@@ -59,7 +59,7 @@ const runs: Run[] = [];
 try {
   const each = (Object.keys(faults) as FaultName[]).map((name) => [[name], Number(perFault)] as const);
   for (const [names, count] of [[['the network is switched off and on'], Number(many)] as const, ...each]) {
-    // One at a time: they share the machine.
+    // Sequentially, because they share the machine.
     const done = await run(browser, [...names] as FaultName[], count);
     process.stdout.write(`${JSON.stringify(done)}\n`);
     runs.push(done);

@@ -4,9 +4,9 @@ import { buildWebApp } from '../scripts/lib/web-build.js';
 import { report } from './support/results.ts';
 
 /**
- * A driver sends photos of more than one piece from a real browser to a real server over a line that breaks by chance, while the
- * browser is killed again and again. Fails unless every photo arrives whole and once, and none is ever neither here nor there.
- * `npm run bench -- paper-line [PICTURES] [KILLS] [SEED]`
+ * A driver sends photos of several pieces from a real browser to a real server over a randomly failing connection,
+ * while the browser is killed repeatedly. Fails unless every photo arrives complete and once, and is at any time stored
+ * on the device or on the server. `npm run bench -- paper-line [PICTURES] [KILLS] [SEED]`
  */
 const [pictures = 50, kills = 10, seed = 1] = process.argv.slice(2).map(Number);
 

@@ -14,23 +14,24 @@ import { customField, formWith } from '#test/forms.ts';
 import { report } from './support/results.ts';
 
 /**
- * A driver's photo of 12 megapixels on a slow phone (a sixth of this processor) with a slow network (400 kbit/s, 400 ms there and back):
- * how long it takes to be shown, and to be sent, from the moment the camera gives it, and for how long at once the page stands still
- * meanwhile. One is a page of text, one is noise, of which no picture takes more bytes. Each is made small in a worker and, in turns,
- * on the page's thread, as where a browser has no workers; Chromium slows only the page's thread. `npm run bench -- paper-phone`
+ * A driver's photo of 12 megapixels on a slow phone (a sixth of this processor) with a slow network (400 kbit/s, 400 ms
+ * round trip): how long it takes to be shown, and to be sent, from when the camera returns it, and for how long at once
+ * the page is blocked meanwhile. One picture is a page of text, the other noise, the worst case for compression. Each
+ * is scaled down in a worker and, in turns, on the page's main thread, as in browsers without workers; Chromium
+ * throttles only the main thread. `npm run bench -- paper-phone`
  */
 const budgets = { sentWithinMs: 15_000, stillForMs: 500 };
 const network = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
-/** How far from white a picture is, at most, in each of its pixels. */
+/** The maximum deviation from white of a picture's pixels. */
 const pictures = { text: 24, noise: 255 } as const;
 
-/** How often each picture is sent in either way. */
+/** How often each picture is sent in each way. */
 const turns = 2;
 
-/** Lets the page have workers, or none; run there. */
+/** Enables or disables workers; runs in the page. */
 const setWorkers = (has: boolean) => `window.Worker = ${has} ? window.ownWorker : undefined`;
 
-/** Draws in the browser what a camera would give; run there. */
+/** Draws a picture like a camera's; runs in the page. */
 const draw = (spread: number) => `(async () => {
   const canvas = new OffscreenCanvas(4000, 3000);
   const pen = canvas.getContext('2d');
@@ -47,7 +48,7 @@ const draw = (spread: number) => `(async () => {
   });
 })()`;
 
-/** Notes how long the page stands still at most, by a clock that ticks on its thread; run there. */
+/** Measures the longest time that the main thread is blocked, by a timer; runs in the page. */
 const watchStandstill = `(() => {
   let last = performance.now();
   window.stillMs = 0;
@@ -58,7 +59,7 @@ const watchStandstill = `(() => {
   }, 20);
 })()`;
 
-/** Sends a picture as soon as it is shown, and tells how long both took. */
+/** Sends a picture as soon as it is shown, and returns how long both took. */
 async function sendPicture(page: Page, path: string) {
   let sentBytes = 0;
   page.on('request', (request) => {

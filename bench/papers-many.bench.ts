@@ -5,8 +5,8 @@ import { startTestServer } from '#test/test-server.ts';
 import { report } from './support/results.ts';
 
 /**
- * Fills the folder of papers and measures the nightly run, the backup, the next backup, the restore and the check of all of it.
- * `npm run bench -- papers-many [PICTURES] [BYTES]`
+ * Fills the folder of papers and measures the nightly run, the backup, the next backup, the restore and its
+ * verification. `npm run bench -- papers-many [PICTURES] [BYTES]`
  */
 const [pictures, bytes] = [Number(process.argv[2] ?? 100_000), Number(process.argv[3] ?? 20_000)];
 

@@ -1,6 +1,6 @@
 /**
- * Whether archive and history should be divided by month: seven years of 60,000 check-ins as they are, and the same rows in
- * tables with a partition for each month, asked in turns. `npm run bench -- partitions [RECORDS]`; ADR 23 has what came of it.
+ * Whether archive and history should be partitioned by month: seven years of 60,000 check-ins as they are, and the same
+ * rows in monthly partitions, queried in turns. `npm run bench -- partitions [RECORDS]`; ADR 23 has the result.
  */
 import pg from 'pg';
 
@@ -15,10 +15,10 @@ const records = Number(process.argv[2] ?? 60_000);
 const rounds = 40;
 const log = createLogger('silent');
 
-/** The tables that grow with the years, and the column a month is taken from. */
+/** The tables that grow over the years, and the column that determines the month. */
 const divided = { archived_check_ins: 'created_at', check_in_events: 'received_at' } as const;
 
-/** Makes a table with the same rows and indexes in partitions by month. Its key has to include the month's column. */
+/** Copies a table with its indexes into monthly partitions. The primary key has to include the partition column. */
 async function divide(client: pg.PoolClient, table: keyof typeof divided): Promise<number> {
   const column = divided[table];
   const copy = `${table}_by_month`;
@@ -44,7 +44,7 @@ async function divide(client: pg.PoolClient, table: keyof typeof divided): Promi
   return months.length;
 }
 
-/** What the program asks of these tables. `$1` is a record of the archive. */
+/** The program's queries on these tables. `$1` is an archived record. */
 const questions: Record<string, (archive: string, history: string) => string> = {
   'newest page of the archive': (archive) => `select * from ${archive} order by created_at desc, id desc limit 21`,
   'page by carrier': (archive) =>
@@ -58,7 +58,7 @@ const questions: Record<string, (archive: string, history: string) => string> = 
 
 const database = await startBenchDatabase();
 const pool = new pg.Pool({ connectionString: database.url });
-// The end of the server may reach a connection that is still closing.
+// Stopping the server may affect a connection that is still closing.
 pool.on('error', () => undefined);
 const client = await pool.connect();
 try {
@@ -98,7 +98,7 @@ try {
   const forgetAMonth = {
     wholeMs: await timed(`with gone as (delete from archived_check_ins where created_at < ${oldest} returning id)
       delete from check_in_events where check_in_id in (select id from gone)`),
-    // History outlives no record: what is in the yard or was deleted from it keeps its own.
+    // History is deleted with its record: records in the yard, or deleted from it, keep their own.
     byMonthMs: await timed('drop table archived_check_ins_by_month_0'),
   };
   await report('partitions', {

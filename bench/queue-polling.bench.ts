@@ -13,15 +13,15 @@ import { median, report } from './support/results.ts';
 
 /**
  * Queue displays polling one node while 20 check-ins a second are written, against bare `node:http` with the same bytes
- * and headers, in turns within one run. Each connection asks with the tag of its last answer, as a browser does, so
- * that nearly all answers are 304. Budgets: 0.6 or more of its requests per second, a p99 of at most twice its own.
+ * and headers, in turns within one run. Each connection sends the ETag of its last response, as a browser does, so that
+ * nearly all responses are 304. Budgets: 0.6 or more of its requests per second, and a p99 of at most twice its own.
  */
 const rounds = 15;
 const seconds = 2;
 const connections = 50;
 const writesPerSecond = 20;
 const budgets = { requests: 0.6, p99: 2 };
-/** Our server makes a new answer at most this often. */
+/** The server renders a new response at most this often. */
 const freshForMs = 250;
 
 const today = localDay(new Date(), 'America/Chicago');
@@ -35,7 +35,10 @@ function checkIn(site: string): Promise<Response> {
   });
 }
 
-/** Checks drivers in at an even pace until stopped, which waits for those under way and says how many came through. */
+/**
+ * Checks drivers in at an even pace until stopped; stopping waits for requests in flight and returns how many
+ * succeeded.
+ */
 function writeSteadily(site: string) {
   const underWay: Promise<Response>[] = [];
   const timer = setInterval(() => underWay.push(checkIn(site)), 1000 / writesPerSecond);
@@ -46,7 +49,7 @@ function writeSteadily(site: string) {
   };
 }
 
-/** Lets a connection ask with the tag of its last answer; counts the answers with and without a body. */
+/** Makes a connection send the ETag of its last response; counts the responses with and without a body. */
 function rememberTag(client: autocannon.Client, counts: { unchanged: number; changed: number }): void {
   let known = '';
   client.on('headers', (answer) => {
@@ -72,7 +75,7 @@ async function compare(ours: string, bare: string) {
   await poll(ours);
   await poll(bare);
   for (let round = 0; round < rounds; round += 1) {
-    // In turns, so that both meet the same noise.
+    // In turns, so that the same noise affects both.
     figures.push({ ours: await poll(ours), bare: await poll(bare) });
   }
   const of = (pick: (figure: (typeof figures)[number]) => number) => Number(median(figures.map(pick)).toFixed(2));

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- request-campaign [REQUESTS [SEED [MINUTES]]]`: sends hostile requests, spoiled and sound ones, to every
- * call of the API with every header the server reads, beside honest callers at the same address, with the limits of a
- * fresh installation. Fails when one brings a server fault, a hang, a leak, a refusal that changes something or that hits
- * the honest, and where it is not done in time.
+ * `npm run bench -- request-campaign [REQUESTS [SEED [MINUTES]]]`: sends hostile requests, corrupted and valid ones, to
+ * every endpoint of the API with every header the server reads, next to honest clients at the same address, with the
+ * rate limits of a fresh installation. Fails on a server error, a hang, a leak, an error response that changed
+ * something, a refusal of an honest client, and when it exceeds the time limit.
  */
 import { randomInt } from 'node:crypto';
 
@@ -15,7 +15,7 @@ import { startTestServer } from '#test/test-server.ts';
 import { report } from './support/results.ts';
 
 const [requests = '200000', seed = String(randomInt(2 ** 31)), minutes = '30'] = process.argv.slice(2);
-/** Fewer cannot meet every call with every header. */
+/** Fewer cannot combine every endpoint with every header. */
 const enoughForAllPairs = 50_000;
 
 const { server, stop } = await startTestServer();

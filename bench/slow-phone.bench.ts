@@ -7,9 +7,9 @@ import { buildWebApp } from '../scripts/lib/web-build.js';
 import { median, report } from './support/results.ts';
 
 /**
- * The first visit to the form on a slow phone (a sixth of this processor) with a slow network (400 kbit/s, 400 ms there and
- * back): when the form can be filled in and sent, when its code has taken over, and whether what is typed from the first
- * second on is kept. `npm run bench -- slow-phone [VISITS]`
+ * The first visit to the form on a slow phone (a sixth of this processor) with a slow network (400 kbit/s, 400 ms round
+ * trip): when the form can be filled in and sent, when it is hydrated, and whether input from the first second on is
+ * kept. `npm run bench -- slow-phone [VISITS]`
  */
 const visits = Number(process.argv[2] ?? 5);
 const usableWithinMs = 2500;
@@ -45,7 +45,7 @@ async function visit(url: string, path: string): Promise<Figures> {
     await button.waitFor();
     const usableMs = await sinceFirstByte();
     await page.locator('[name="driverName"]').pressSequentially(name);
-    // The code disables it until the confirmation is ticked.
+    // Hydration disables the button until the confirmation is ticked.
     await page.locator('main form button[type="submit"]:disabled').waitFor({ timeout: 60_000 });
     const codeMs = await sinceFirstByte();
     const isKept = (await page.locator('[name="driverName"]').inputValue()) === name;

@@ -14,9 +14,10 @@ import { account } from './support/samples.ts';
 import { liveBytes, residentBytes, startProgram } from './support/process.ts';
 import { report } from './support/results.ts';
 
-/** A long mixed load: check-ins, changes, lists, searches, queue displays, dashboards that come and go. What the server
- * holds when its garbage is gone, and its open descriptors, may not keep growing. 15 minutes at four times a busy yard's
- * rate stand for an hour. `npm run bench -- soak [MINUTES]`
+/**
+ * A long mixed load: check-ins, changes, lists, searches, queue displays, and dashboards that come and go. The server's
+ * memory after garbage collection and its open file descriptors must not keep growing. 15 minutes at four times a busy
+ * yard's rate represent an hour. `npm run bench -- soak [MINUTES]`
  */
 const minutes = Number(process.argv[2] ?? 15);
 /** Requests a second of a busy yard: 500 trucks a day, 20 displays, 10 dashboards. */
@@ -24,7 +25,7 @@ const yardRequestsPerSecond = 5;
 const rate = 4 * yardRequestsPerSecond;
 const dashboards = 10;
 const mebibyte = 2 ** 20;
-/** Of the last half against the first: caches fill in the beginning, a leak goes on. */
+/** Growth from the first half to the last: caches fill at the beginning, a leak continues. */
 const growthLimit = { mebibytes: 8, descriptors: 5 };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -52,7 +53,7 @@ async function checkIn(): Promise<void> {
 
 const change = () => call('PATCH', `/api/check-ins/${anyId()}`, { changes: { adminNotes: v7() }, operationId: v7() });
 
-/** One in ten requests a check-in, two changes, the rest reading. */
+/** One check-in in ten requests, two changes, the rest reads. */
 const work = [
   checkIn,
   change,

@@ -19,25 +19,25 @@ import { account, signIn } from './support/samples.ts';
 import { type Deed, Worker } from './support/worker.ts';
 
 /**
- * What a dispatcher at a desk and a dock hand with a phone do all day, and a new owner on the first, in presses, keys and seconds,
- * and how many trucks and doors they see at once. The seconds are those of a script that never thinks, with what the product makes
- * one wait. `npm run bench -- staff-day [TRUCKS [FOLDER]]`: that many trucks for each of the two, one dock each; and the same with
- * the version in FOLDER, a checkout of 1.0.0 with its packages, built.
+ * The daily work of a dispatcher at a desk and a dock hand with a phone, and a new owner's first day, in presses, keys
+ * and seconds, and how many trucks and doors they see at once. The seconds are those of a script without thinking time,
+ * including the product's own delays. `npm run bench -- staff-day [TRUCKS [FOLDER]]`: that many trucks for each of the
+ * two, one dock each; and the same with the version in FOLDER, a built checkout of 1.0.0 with its packages.
  */
 const trucks = Number(process.argv[2] ?? 8);
 const olderFolder = process.argv[3];
-/** An ordinary truck is called, docked in and docked out. */
+/** The presses for an ordinary truck: call, Dock In and Dock Out. */
 const mostPresses = 3;
 const facility = 'Woodridge';
-/** A facility of 24 doors, by its name in addresses. */
+/** A facility of 24 doors, and its slug. */
 const large = { name: 'Gatehouse', slug: 'gatehouse', doors: 24 } as const;
 
-/** A second press at the same spot is passed over for so long. Source: docs/product, "Dock In and Dock Out". */
+/** A second press at the same spot is ignored for this long. Source: docs/product, "Dock In and Dock Out". */
 const doubleTapMs = 1200;
 
 /**
- * Takes the same step at each of these places, one after the other; the next is pressed once this one shows what came of it, and
- * not as the second of a double tap, since the list may have scrolled it under the same spot.
+ * Takes the same step at each of these places in sequence; the next is pressed once the result is shown, and not as the
+ * second press of a double tap, since the list may have scrolled it under the same spot.
  */
 async function stepAtEach(worker: Worker, places: readonly Locator[], step: (place: number) => RegExp): Promise<void> {
   for (const [index, place] of places.entries()) {
@@ -75,7 +75,7 @@ async function dispatcherDay(browser: Browser, url: string): Promise<Deed[]> {
   const worker = await Worker.at(browser, `${url}/login`, { viewport: { width: 1366, height: 768 } });
   const { page } = worker;
   const row = (truck: number) => page.getByRole('row').filter({ hasText: nameOf(truck) });
-  // The newest, which stand on top.
+  // The newest rows, which are at the top.
   const rows = Array.from({ length: trucks }, (_, index) => row(2 * trucks + 1 - index));
   await worker.does('signs in and sees the first truck', async () => {
     await worker.signIn(account);
@@ -152,7 +152,7 @@ async function arrive(url: string, first: number, last: number, at: string = fac
   }
 }
 
-/** The presses of each truck from the call to its leaving. */
+/** The presses for each truck, from the call until it leaves. */
 const pressesOfTruck = (deeds: readonly Deed[]) =>
   deeds.filter(({ deed }) => deed.includes(`${trucks} trucks`)).reduce((sum, { presses }) => sum + presses / trucks, 0);
 
@@ -160,7 +160,7 @@ async function newOwner(browser: Browser, folder: string, dataDir: string): Prom
   const running = await new ProductVersion(folder, dataDir, { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }).start();
   const env = { ...process.env, DATA_DIR: dataDir };
   const command = [join(folder, 'src/server/admin.ts'), 'set-up-link'];
-  // Before there was such a link, the command is refused.
+  // Versions without the one-time link do not have this command.
   const told = await promisify(execFile)(process.execPath, command, { env, cwd: folder }).catch(() => ({ stdout: '' }));
   const link = /\/setup#\S+/.exec(told.stdout)?.[0] ?? null;
   try {

@@ -9,8 +9,8 @@ import { openYardWindows } from './support/open-dashboard.ts';
 import { median, report } from './support/results.ts';
 
 /**
- * From a driver's submit to the row on staff's open dashboard: over the interface alone, and between two windows of a
- * real browser where the web app is built. `npm run bench -- submit-to-dashboard [SAMPLES]`
+ * The time from a driver's submit to the row on staff's open dashboard: over the API only, and between two windows of a
+ * real browser if the web app is built. `npm run bench -- submit-to-dashboard [SAMPLES]`
  */
 const samples = Number(process.argv[2] ?? 100);
 const warmUps = 10;

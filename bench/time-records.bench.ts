@@ -4,8 +4,8 @@ import { recordKillRounds } from '#test/record-kill-rounds.ts';
 import { report } from './support/results.ts';
 
 /**
- * Kills the server as `kill -9` does while trucks leave and their time records are issued, and looks for every record.
- * `npm run bench -- time-records [TRUCKS] [KILLS]`
+ * Kills the server with SIGKILL while trucks leave and their time records are issued, and looks for every record. `npm
+ * run bench -- time-records [TRUCKS] [KILLS]`
  */
 const [trucks, kills] = [Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 20)];
 

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- upgrade-under-load FOLDER [CHECK-INS]`: two nodes of the version in FOLDER, a checkout with its packages, serve a yard
- * of 200,000 check-ins behind a balancer, and are replaced by this version one after the other under load. Somebody works with
- * the pages of either version at nodes of either version meanwhile, and repeats at one what the other has had. Nobody may see
- * more than a request that is tried again.
+ * `npm run bench -- upgrade-under-load FOLDER [CHECK-INS]`: two nodes of the version in FOLDER, a checkout with its
+ * packages, serve a yard of 200,000 check-ins behind a load balancer, and are replaced by this version one after the
+ * other under load. Meanwhile, pages of either version work with nodes of either version, and repeat at one node what
+ * the other has received. Nobody may notice more than a retried request.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,12 +24,12 @@ import { YardReaders } from './support/yard-readers.ts';
 
 const [folder, checkIns = '200000'] = process.argv.slice(2);
 const people = { writers: 4, streams: 8 };
-/** How long everybody works at each stage. */
+/** The duration of each stage. */
 const stageMs = 15_000;
 const lookEveryMs = 100;
 const patienceMs = 30_000;
 
-/** What the streams did not hear, or heard again, of all that has happened since they were opened. */
+/** The changes since the streams were opened that they missed or received twice. */
 async function judgeStreams(url: string, listeners: readonly FollowingListener[], since: Date) {
   const changes = await onDatabase(url, async (client) => {
     const { rows } = await client.query<{ change: string }>(

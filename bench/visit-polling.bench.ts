@@ -1,7 +1,7 @@
 /**
  * Drivers' open visit pages: 1,000 polls a second on one node while trucks are called all the time, then the time from
- * assigning a dock to the sign, for 60 trucks that are called in random order. The pages ask by the product's own rule.
- * `npm run bench -- visit-polling [SECONDS] [SEED]`
+ * assigning a dock until the page shows it, for 60 trucks called in random order. The pages poll by the product's own
+ * rule. `npm run bench -- visit-polling [SECONDS] [SEED]`
  */
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -31,7 +31,7 @@ const server = await startProgram('own-server.ts', [database.url, account.email,
 const cookie = await signIn(server.url);
 const pages = new VisitPages(server.url);
 
-/** Calls a page's truck to a dock; answers when that was asked for, on the clock of `performance.now()`. */
+/** Calls a page's truck to a dock; returns when that was requested, on the clock of `performance.now()`. */
 async function call({ id }: VisitPage): Promise<number> {
   const since = performance.now();
   const headers = { 'content-type': 'application/json', cookie };
@@ -41,7 +41,7 @@ async function call({ id }: VisitPage): Promise<number> {
   return since;
 }
 
-/** Polls at an even pace, whether or not the answers keep up; how long each took from when it was due. */
+/** Polls at an even pace, whether or not responses keep up; returns how long each took from when it was due. */
 async function pollAll(open: readonly VisitPage[]) {
   const times: number[] = [];
   const underWay: Promise<void>[] = [];
@@ -64,7 +64,9 @@ async function pollAll(open: readonly VisitPage[]) {
   return { polls: times.length, changed, medianMs: at(0.5), p99Ms: at(0.99), p999Ms: at(0.999) };
 }
 
-/** Calls each of these trucks at some time of a minute, in any order; milliseconds until its page shows the dock. */
+/**
+ * Calls each of these trucks at a random time within a minute; returns the milliseconds until its page shows the dock.
+ */
 async function dockToSign(open: readonly VisitPage[]): Promise<number[]> {
   return Promise.all(
     open.map(async (page) => {
@@ -78,7 +80,7 @@ async function dockToSign(open: readonly VisitPage[]): Promise<number[]> {
 
 try {
   const open = await pages.open(openPages, firstFacilities.names.slice(1));
-  // Each page has its first answer.
+  // Waits until each page has its first response.
   for (let from = 0; from < open.length; from += 100)
     await Promise.all(open.slice(from, from + 100).map((page) => pages.ask(page)));
   process.stdout.write(`${openPages} pages are open\n`);

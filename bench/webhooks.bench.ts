@@ -11,21 +11,21 @@ import { startProgram } from './support/process.ts';
 import { report } from './support/results.ts';
 
 /**
- * 50 endpoints of webhooks while trucks check in, in turns in which all answer and in which one of them hangs: how long after its
- * check-in was answered an event arrives at the others. `npm run bench -- webhooks [SECONDS OF A TURN] [A SECOND]`. Budget: p95 of
- * 2 s with one that hangs, and nothing lost.
+ * 50 webhook endpoints while trucks check in, in turns in which all respond and in which one of them hangs: how long
+ * after the response to a check-in its event arrives at the others. `npm run bench -- webhooks [SECONDS OF A TURN] [A
+ * SECOND]`. Budget: a p95 of 2 s with one that hangs, and nothing lost.
  */
 const [seconds, rate] = [15, 2].map((value, at) => Number(process.argv[at + 2] ?? value)) as [number, number];
 const endpoints = 50;
 const turns = 4;
 const budgetMs = 2_000;
 
-/** Check-ins with when they were answered, and whether one endpoint hung then. */
+/** When each check-in was acknowledged, and whether one endpoint hung at that time. */
 const answered = new Map<string, { at: number; hung: boolean }>();
 const arrivals: { id: string; at: number; port: number }[] = [];
 let isHanging = false;
 
-/** A receiver; one that may hang does as long as it is its turn, and is not measured. */
+/** A receiver. One that may hang does so during its turns, and is not measured. */
 async function listen(mayHang: boolean): Promise<{ server: Server; port: number }> {
   const server = createServer(async (request, response) => {
     const { port } = server.address() as AddressInfo;

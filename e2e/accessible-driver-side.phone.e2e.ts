@@ -2,7 +2,7 @@ import { arrive } from './support/arrive.ts';
 import { faultsInBothThemes as faults } from './support/axe.ts';
 import { checkIn, expect, signIn, test, truck } from './support/test.ts';
 
-// Looking at a page with axe takes seconds, and these look at many.
+// An axe check of a page takes seconds, and these tests check many.
 test.slow();
 
 test("Nobody is shut out of the driver's screens", async ({ page, yard, quietConsole }) => {

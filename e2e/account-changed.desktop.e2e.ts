@@ -15,7 +15,7 @@ interface Facilities {
 const oneUnsent = "1 operation will sync when you're back online.";
 const changed = 'Your account has been changed';
 
-/** Gives somebody an account with this role, as an administrator does; answers how it is changed later. */
+/** Creates an account with this role, as an administrator does; returns the way to change it later. */
 async function employ(admin: Page, site: string, role: Role) {
   const headers = { 'sec-fetch-site': 'same-origin' };
   const made = await admin.request.post(`${site}/api/accounts`, { data: { email: colleague.email, role }, headers });
@@ -56,7 +56,7 @@ async function goOffline(device: BrowserContext, page: Page): Promise<void> {
   await expect(page.getByText('You are currently viewing cached data')).toBeVisible();
 }
 
-/** What was done on a device without a network, once it has one again: refused, with this reason. */
+/** Expects that a change made offline is refused with this reason once the device is online again. */
 async function expectRefused(device: BrowserContext, page: Page, reason: string): Promise<void> {
   await device.setOffline(false);
   await expect(toast(page, "Some changes couldn't be synchronized")).toBeVisible();
@@ -89,7 +89,7 @@ test('A role taken away takes effect in seconds in what is open: nothing more is
     .click();
   await expect(dock.getByText(oneUnsent)).toBeVisible();
 
-  // An export that was begun before arrives at the server after.
+  // An export that was started before the change reaches the server after it.
   const saved: string[] = [];
   desk.on('download', (download) => saved.push(download.suggestedFilename()));
   let release = () => {};

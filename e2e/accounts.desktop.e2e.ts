@@ -7,7 +7,7 @@ import { YardServer } from './support/yard-server.ts';
 
 const colleague = { email: 'lee@yard.test', password: 'a password of my own' };
 
-/** Asks staff for a second factor and invites one; answers the link, as it would be copied. */
+/** Requires a second factor of staff and invites one; returns the link to copy. */
 async function invite(page: Page, site: string): Promise<string> {
   await page.goto(`${site}/admin/settings/security`);
   await page.getByRole('checkbox', { name: 'Second factor for staff' }).check();
@@ -34,7 +34,7 @@ async function accept(page: Page, link: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(colleague.password);
   await page.getByLabel('Repeat the new password').fill(colleague.password);
   await page.getByRole('button', { name: 'Save password' }).click();
-  // The header has such a link too: only the page's own says that the password is saved.
+  // The header has a link of the same name; only the page's own shows that the password is saved.
   await page.getByRole('main').getByRole('link', { name: 'Admin Login' }).click();
   await signInWithPassword(page);
 }
@@ -45,7 +45,7 @@ async function signInWithPassword(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Sets up the second factor that stands over the dashboard; answers the recovery codes. */
+/** Sets up the second factor in the dialog over the dashboard; returns the recovery codes. */
 async function setUpFactor(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });
   await dialog.getByLabel('Current password').fill(colleague.password);

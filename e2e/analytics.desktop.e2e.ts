@@ -21,7 +21,7 @@ test('A manager reads a plot by keyboard, and the file says the same as the scre
   const plot = page.getByRole('region', { name: 'Arrivals by weekday and hour', exact: true });
   await expect(plot.getByText('Too few trucks for a pattern: only 3 trucks.')).toBeVisible();
 
-  // The drawing is the way into the plot, its table the next stop.
+  // Tab enters the plot at the chart, and its table follows.
   const chart = plot.getByRole('application');
   await chart.focus();
   await page.keyboard.press('End');
@@ -46,6 +46,6 @@ test('A manager reads a plot by keyboard, and the file says the same as the scre
   const inFile = data.filter(([figure]) => figure === 'Arrivals by weekday and hour').map((cells) => cells.slice(1));
   expect(inFile).toEqual(days.flatMap(([day, ...cells]) => cells.map((cell, at) => [day, heads[at + 1], cell])));
   expect(inFile.reduce((sum, cells) => sum + Number(cells[2]), 0)).toBe(3);
-  // An open page would miss the server.
+  // An open page would log errors once the server is gone.
   await page.goto('about:blank');
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { faultsInBothThemes } from './support/axe.ts';
 import { entryOf, expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
 
-/** Saves the form that the settings show first. */
+/** Saves the first form of the settings page. */
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(page.getByText('Settings saved').first()).toBeVisible();
@@ -56,7 +56,7 @@ test('A company sets itself and its yard in another zone up in the browser, and 
   await page.getByLabel('Name in addresses').fill('north');
   await save(page);
 
-  // The page of a poster printed before the renaming.
+  // The page of a poster printed before the facility was renamed.
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await phone.goto(`${yard.url}/driver?facility=denver-east`);
   await expect(phone.locator('[name="facility"]')).toHaveValue('Denver North');

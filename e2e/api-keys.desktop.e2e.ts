@@ -12,7 +12,7 @@ import { YardServer } from './support/yard-server.ts';
 
 const run = promisify(execFile);
 
-/** Makes a key by keyboard; answers the example as it would be copied. */
+/** Creates a key by keyboard; returns the example to copy. */
 async function makeKey(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Make a key' }).focus();
   await page.keyboard.press('Enter');
@@ -29,7 +29,7 @@ async function makeKey(page: Page): Promise<string> {
   return example;
 }
 
-/** Runs a line as a terminal would. */
+/** Runs a command line as a terminal would. */
 async function inTerminal(line: string): Promise<string> {
   const { stdout } = await run('bash', ['-c', line]);
   return stdout;

@@ -20,7 +20,7 @@ const load = {
   note: 'Ask for Maria',
 };
 
-/** Expects a load within the next hours, and makes the link to it. */
+/** Expects a load within the next hours, and creates its link. */
 async function expectLoad(staff: Page, { url }: YardServer): Promise<Link & { id: string }> {
   const on = { data: { changes: { expectedArrivals: true } } };
   expect((await staff.request.put(`${url}/api/settings`, on)).ok()).toBe(true);
@@ -69,11 +69,11 @@ test('A driver opens his link, says when he will be there, and checks in with si
   await page.getByLabel('Period').selectOption('Next 7 days');
   await expect(page.getByText('Driver says')).toBeVisible();
 
-  // The address keeps its link, so that the page can be opened again.
+  // The link stays in the address, so that the page can be reopened.
   await phone.reload();
   await expect(phone.getByText('The site knows:')).toBeVisible();
   const driver = truck();
-  let presses = 1; // The link.
+  let presses = 1; // Opening the link counts as a press.
   const press = async (target: Locator) => {
     presses += 1;
     await target.click();
@@ -153,7 +153,7 @@ test('A message about a field leads to it, and saying a time leaves the form as 
   await phone.keyboard.press('End');
   await phone.keyboard.type('nas Long');
 
-  // Where a browser knows no field for a time, anything is typed.
+  // In browsers without a time field, it accepts any text.
   const time = phone.getByLabel('Time');
   await time.evaluate((control: HTMLInputElement) => (control.type = 'text'));
   await time.fill('soon');

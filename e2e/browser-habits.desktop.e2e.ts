@@ -10,11 +10,11 @@ import { checkIn, expect, signIn, test, type Truck, truck } from './support/test
 const pagesFor = (path: RegExp, isTheirs: boolean) => pagePaths().filter((each) => path.test(each) === isTheirs);
 const ofStaff = /^\/(admin|dashboard|analytics|driver\/)/;
 
-/** Opens a page, where neither its screen nor a part of it may have failed. */
+/** Opens a page, and expects that neither the page nor a part of it has failed. */
 async function look(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const main = page.getByRole('main');
-  // A driver without a record has no heading over that.
+  // A driver without a check-in sees no heading above that.
   await expect(
     main
       .getByRole('heading')
@@ -45,7 +45,7 @@ async function walkAsDriver(page: Page, url: string, others: readonly Truck[]): 
   await staff.dispose();
 }
 
-/** Switches expected arrivals on and expects one, whose hour is the heading of their page. */
+/** Enables expected arrivals and expects one; its hour is a heading on their page. */
 async function expectOne({ request }: Page, url: string): Promise<void> {
   const on = await request.put(`${url}/api/settings`, { data: { changes: { expectedArrivals: true } } });
   expect(on.status()).toBe(200);
@@ -81,7 +81,7 @@ async function walkAsStaff(page: Page, url: string, [first]: readonly Truck[]): 
   }
 }
 
-// What a page does not know of its zone has nothing to do with its texts: one walk tells of both.
+// Unknown time zones and missing texts are independent, so a single walk covers both.
 const habits: [string, (page: Page) => Promise<unknown>][] = [
   ['a browser that translates it', (page) => page.addInitScript(translatePage)],
   [
@@ -93,7 +93,7 @@ const habits: [string, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-// As often as a yard may: each page of drivers is told of two docks.
+// The shortest interval that a yard may set: each driver's page has to see two docks.
 test.use({ yardSettings: { QUEUE_REFRESH_SECONDS: '5' } });
 test.describe.configure({ timeout: 400_000 });
 

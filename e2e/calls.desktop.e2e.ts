@@ -10,7 +10,7 @@ const doorNamed = (page: Page, dock: string) =>
     .locator('li[data-state]')
     .filter({ has: page.getByRole('heading', { name: `Dock ${dock}`, exact: true }) });
 
-// Push messages are only sent in the name of a public address.
+// Push messages require a public address.
 test.use({ yardSettings: { PUBLIC_URL: 'https://yard.example' } });
 
 test('Staff call a driver, see his answer, and call one who does not answer again until he is a no-show', async ({
@@ -18,7 +18,8 @@ test('Staff call a driver, see his answer, and call one who does not answer agai
   browser,
   ownYard,
 }) => {
-  // Staff's clock is put forward once, so that nobody has to wait for a call's time to be up; the server's would correct it.
+  // Staff's clock is advanced, so that the test need not wait for the call to expire; the server's clock would correct
+  // it back.
   await page.clock.install();
   await page.addInitScript(() => {
     const read = Headers.prototype.get;
@@ -61,7 +62,7 @@ test('Staff call a driver, see his answer, and call one who does not answer agai
   };
   await page.goto(`${ownYard.url}/admin?record=${calls.find(({ dock }) => dock === '2')?.checkInId}`);
   const record = page.getByRole('dialog');
-  // His browser takes no push messages, which the record tells.
+  // His browser does not support push messages, which the record shows.
   await expect(
     record.getByText(/^Push message: not sent, the driver’s phone does not accept any/).first(),
   ).toBeVisible();

@@ -5,7 +5,7 @@ import { arrive } from './support/arrive.ts';
 import { fleet, searchBox } from './support/dashboard.ts';
 import { entryOf, expect, signIn, test, truck } from './support/test.ts';
 
-/** Presses Tab until the focus is where it should be; fails when it never gets there. */
+/** Presses Tab until the focus reaches a control; fails if it never does. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab');
@@ -69,7 +69,7 @@ test('Staff find a truck, go from one to the next, send one to a dock, undo that
   await expect(page.getByText('3 check-ins', { exact: true })).toBeVisible();
   await page.keyboard.press('Tab');
 
-  // The newest is on top.
+  // The newest check-in is at the top.
   await page.keyboard.press('j');
   await expect(nameOf(2)).toBeFocused();
   await page.keyboard.press('j');

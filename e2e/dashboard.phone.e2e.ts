@@ -8,7 +8,7 @@ test('Another page of the list starts at its top, and Back returns to search, pa
 }) => {
   const { carrier, drivers } = fleet(21);
   await signIn(page, yard.url);
-  // The list of what is left to set up goes with the twenty-first truck, and all below it moves.
+  // The set-up list disappears at the twenty-first truck, which would move everything below it.
   await page.request.put(`${yard.url}/api/settings`, { data: { changes: { setUpList: false } } });
   await arrive(page, yard.url, drivers);
   await search(page, carrier, 21);

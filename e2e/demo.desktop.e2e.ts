@@ -8,10 +8,10 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from './support/test.ts';
 
-// A database is made, and four hours of a yard pass in it.
+// Creates a database and simulates four hours in it.
 test.slow();
 
-/** Runs the demo with its options while `use` looks at it signed in; nothing of it may be left afterwards. */
+/** Runs the demo with options while `use` inspects it, signed in; expects that nothing is left afterwards. */
 async function tryOut(page: Page, options: readonly string[], use: () => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'demo-e2e-'));
   const demo = spawn(process.execPath, ['scripts/demo.js', ...options], {

@@ -4,17 +4,17 @@ import { arrive } from './support/arrive.ts';
 import { expect, signIn, test, truck } from './support/test.ts';
 
 const docks = 12;
-/** The trucks come over the day: as many at a time, this often. */
+/** Trucks arrive over the day in waves of this size and number. */
 const wave = { trucks: 12, times: 5 };
 const trucks = wave.trucks * wave.times;
-/** Presses of an ordinary truck from arrival to departure at most. */
+/** The maximum presses for an ordinary truck from arrival to departure. */
 const mostPresses = 3;
 
 const doorsOf = (page: Page) => page.getByRole('region', { name: 'Docks' }).locator('li[data-state]');
 const doorNamed = (page: Page, dock: string) =>
   doorsOf(page).filter({ has: page.getByRole('heading', { name: `Dock ${dock}`, exact: true }) });
 
-/** What each door offers, resting or not. */
+/** The buttons of each door, whether disabled or not. */
 const buttonsOf = (page: Page) =>
   doorsOf(page).evaluateAll((doors) =>
     doors.map((door) => [...door.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'))),
@@ -25,14 +25,14 @@ interface Step {
   driver: string;
 }
 
-/** The step that a button is for, by its label. */
+/** The step of a button, by its label. */
 function stepOfLabel(label: string): Step {
   const plain = label.replaceAll(/[\u2068\u2069]/g, '');
   const driver = /Maria Lopez \w+/.exec(plain)?.[0] ?? '';
   return { step: plain.startsWith('Call') ? 'call' : plain.split(',')[0]!, driver };
 }
 
-/** The label of the next step that a door offers now; null where there is none, or presses are ignored for a moment. */
+/** The label of the next step that a door offers now; null if there is none, or while presses are ignored. */
 function offeredAt(door: Locator): Promise<string | null> {
   return door.evaluate((card) => {
     const labels = [...card.querySelectorAll('button:not([aria-disabled=true])')].map(
@@ -43,9 +43,9 @@ function offeredAt(door: Locator): Promise<string | null> {
 }
 
 /**
- * Notes in a page every press that reaches a button which acts on it, by the button's label at that moment. A press may miss its
- * button, where the page moves between the finger's going down and up, or meet another truck's, where a free door offers that by
- * then; the second of two in one place would be a double tap and reaches none.
+ * Records in a page every press that takes effect, with the button's label at that moment. A press may miss its button
+ * if the page moves between press and release, or hit another truck's if a free door offers that one by then; the
+ * second press of a double tap has no effect.
  */
 function notePresses(): void {
   const noted: string[] = [];
@@ -57,13 +57,15 @@ function notePresses(): void {
   document.addEventListener('click', note, true);
 }
 
-/** What was pressed in a page since this was asked last. */
+/** The presses in a page since the last call. */
 const notedPresses = (page: Page) =>
   page
     .evaluate(() => (globalThis as unknown as { noted: string[] }).noted.splice(0))
     .then((labels) => labels.map(stepOfLabel));
 
-/** What one person has done, on whatever device: the presses for each truck, who was called in which order, and who left. */
+/**
+ * What one person has done on all devices: the presses for each truck, the order of calls, and the trucks that left.
+ */
 function aDaysWork() {
   const presses = new Map<string, number>();
   const called: string[] = [];
@@ -76,7 +78,7 @@ function aDaysWork() {
     if (step === 'Dock Out') left.add(driver);
   };
 
-  /** Takes the next step of a door, if it offers one; answers which was taken. */
+  /** Takes the next step of a door, if it offers one; returns the step taken. */
   async function press(door: Locator): Promise<Step | null> {
     const label = await offeredAt(door);
     if (label === null) return null;
@@ -85,12 +87,12 @@ function aDaysWork() {
     try {
       await door.getByRole('button', { name: label, exact: true }).click({ timeout: 5_000 });
     } catch (error) {
-      // The door offers something else by now. Whoever sees that looks again.
+      // The door offers something else by now, so the caller looks again.
       if (!(error instanceof errors.TimeoutError)) throw error;
     }
     const taken = await notedPresses(page);
     taken.forEach(count);
-    // What was taken shows at once, and the door then rests for a moment.
+    // The effect of a step shows at once, and the door then ignores presses for a moment.
     if (taken.length > 0) await expect.poll(() => offeredAt(door)).not.toBe(label);
     return taken.at(-1) ?? null;
   }
@@ -171,27 +173,27 @@ test('One person runs a day of sixty trucks at twelve docks from the board, with
   await choose(page, page.getByRole('button', { name: `More for ${held}`, exact: true }), 'On Hold');
   await expect(page.getByRole('region', { name: 'On Hold' }).getByText(held, { exact: true })).toBeVisible();
 
-  // The second does not come when he is called.
+  // The second driver does not come when called.
   const first = doorNamed(page, '1');
   await expect.poll(() => press(first)).toEqual({ step: 'call', driver: absent });
   await expect(first.getByRole('button', { name: /^Dock In,/ })).toBeVisible();
   await chooseAt(page, '1', 'No-Show');
   await expect(page.getByRole('region', { name: 'No-Show' }).getByText(absent, { exact: true })).toBeVisible();
 
-  // The third is docked in by mistake, which is taken back at once.
+  // The third truck is docked in by mistake, which is undone at once.
   await expect.poll(() => press(first)).toEqual({ step: 'call', driver: mistaken });
   await expect.poll(() => press(first)).toEqual({ step: 'Dock In', driver: mistaken });
   await page.getByRole('button', { name: 'Undo Dock In' }).first().click();
   await expect(first.getByRole('button', { name: /^Dock In,/ })).toBeVisible();
 
-  // A door jams.
+  // A dock becomes unusable.
   const ninth = doorNamed(page, '9');
   await chooseAt(page, '9', 'Take out of service');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Door jammed');
   await page.getByRole('button', { name: 'Take Out of Service' }).click();
   await expect(ninth).toHaveAttribute('data-state', 'out-of-service');
 
-  // What happens once so many trucks have left.
+  // Events that happen once a number of trucks have left.
   const events: [number, () => Promise<void>][] = [
     [6, () => page.getByRole('button', { name: `Resume, ${held}`, exact: true }).click()],
     [12, () => page.getByRole('button', { name: `Back to the queue, ${absent}`, exact: true }).click()],
@@ -199,7 +201,7 @@ test('One person runs a day of sixty trucks at twelve docks from the board, with
   ];
   let device = page;
   while (left.size < trucks) {
-    // At noon the same person goes on in the yard, with a phone, which hears a moment later of what was done.
+    // At noon the same person continues in the yard with a phone, which receives the latest changes a moment later.
     const before = device;
     device = left.size >= 24 && left.size < 36 ? phone : page;
     if (device !== before) await expect.poll(() => buttonsOf(device)).toEqual(await buttonsOf(before));
@@ -209,7 +211,7 @@ test('One person runs a day of sixty trucks at twelve docks from the board, with
       if (await press(doorsOf(device).nth(index))) count += 1;
     }
     while (left.size >= (events[0]?.[0] ?? Infinity)) await events.shift()![1]();
-    // Everything rests for a moment after a press.
+    // Buttons are disabled for a moment after a press.
     if (count === 0) {
       const offers = () => Promise.all(Array.from({ length: docks }, (_, at) => offeredAt(doorsOf(device).nth(at))));
       await expect.poll(async () => (await offers()).some((label) => label !== null)).toBe(true);
@@ -225,10 +227,10 @@ test('One person runs a day of sixty trucks at twelve docks from the board, with
   expect(Math.max(...ordinary.map(([, count]) => count))).toBeLessThanOrEqual(mostPresses);
   const completed = await inOrderOfArrival({ status: 'completed' });
   expect(completed).toHaveLength(trucks);
-  // Who waited longest was always called first.
+  // The longest waiting truck was always called first.
   const isOrdinary = (driver: string) => !extraordinary.has(driver);
   expect(called.filter(isOrdinary)).toEqual(completed.filter(isOrdinary));
   await phone.context().close();
-  // An open page would miss the server.
+  // An open page would log errors once the server is gone.
   await page.goto('about:blank');
 });

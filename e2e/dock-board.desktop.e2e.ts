@@ -17,7 +17,7 @@ const doorNamed = (page: Page, dock: string) =>
 
 let yard: YardServer;
 
-/** The last dock of the facility whose board is shown. */
+/** The last dock of the facility on the board. */
 async function lastDock(page: Page): Promise<{ id: string; name: string }> {
   const { facilities } = (await (await page.request.get(`${yard.url}/api/facilities`)).json()) as {
     facilities: { slug: string; docks: { id: string; name: string }[] }[];

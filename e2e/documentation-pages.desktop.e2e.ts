@@ -2,7 +2,7 @@ import { faultsInBothThemes } from './support/axe.ts';
 import { arrive, brokenLinks, fitsPhone, staffPages, stockOf, visitorsPages } from './support/documentation.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-/** Shows what tabs and questions hold, so that one look sees all of a page. */
+/** Opens all tabs and questions, so that one check covers the whole page. */
 const everythingOpen = '[role="tabpanel"], .docs-answer { display: block !important; }';
 
 test('Staff read every page from the first to the last, and every link leads somewhere', async ({ page, yard }) => {
@@ -15,7 +15,7 @@ test('Staff read every page from the first to the last, and every link leads som
   const next = page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link', { name: /^Next/ });
   for (const slug of [...visitorsPages, ...staffPages]) {
     await (slug === 'drivers' ? first : next).click();
-    // The page before stands until the text of the next one has come, whatever the address says.
+    // The previous page stays until the text of the next one has loaded, whatever the address is.
     await expect(page.locator(`main a[href="/docs/${slug}"][aria-current="page"]`).first()).toBeAttached();
     await arrive(page, `${yard.url}/docs/${slug}`);
     await expect(page.locator('article')).toBeVisible();

@@ -93,7 +93,7 @@ test('Staff find the tabs of a page by arrow keys and by address, and all of the
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName('Reports');
   await expect(page).toHaveURL(/#reports$/);
 
-  // A heading within a tab that is closed.
+  // A heading in a closed tab.
   await page.goto(`${yard.url}/docs/analytics#when-a-target-is-missed`);
   await expect(page.getByRole('heading', { name: 'When a target is missed' })).toBeInViewport();
   await expect(tab('Key metrics')).toHaveAttribute('aria-selected', 'true');
@@ -109,7 +109,7 @@ test('The search opens with /, leads to a section by arrow keys, and says when n
 }) => {
   await page.goto(`${yard.url}/docs`);
   await expect(page.getByRole('heading', { name: 'Documentation' })).toBeVisible();
-  // The page listens to keys a moment after it has been drawn.
+  // The page handles keys a moment after it is rendered.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(search(page)).toBeFocused({ timeout: 1000 });

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Leaves a mark in the document, which another one would not have. */
+/** Marks the document; a new document would not have the mark. */
 const mark = (page: Page) => page.evaluate(() => void (window.isStillOpen = true));
 const isStillOpen = (page: Page) => page.evaluate(() => window.isStillOpen === true);
 
@@ -22,7 +22,7 @@ test('The form and the page after it are one document, and going back leads thro
   await expect(page.getByRole('heading', { name: 'Driver Check-In Form' })).toBeVisible();
   await page.goto(yard.url);
   await page.goto(`${yard.url}/driver`);
-  // A press before the code runs would be sent by the browser itself, and lead to another document.
+  // A press before hydration would be handled by the browser itself and load another document.
   await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible();
   await fillIn(page, truck());
   await page.getByRole('checkbox').check();

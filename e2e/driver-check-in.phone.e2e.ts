@@ -15,7 +15,7 @@ async function smallTargets(page: Page): Promise<string[]> {
     return [...controls].flatMap((control) => {
       // The tap target of a checkbox is its label.
       const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
-      // What only the keyboard brings onto the page is clipped away until then.
+      // Controls that appear only on keyboard focus are clipped until then.
       const isClipped = getComputedStyle(control).clipPath !== 'none';
       const isShown = control.checkVisibility() && !isClipped && width > 1 && height > 1;
       return isShown && (height < least || width < least)
@@ -25,12 +25,12 @@ async function smallTargets(page: Page): Promise<string[]> {
   }, leastTargetPx);
 }
 
-/** A phone's `innerWidth` grows with the page. */
+/** A phone's `innerWidth` grows with overflowing content. */
 async function isWiderThanScreen(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }
 
-/** How many check-ins of this driver the server has, asked by staff. */
+/** How many check-ins of this driver staff can find. */
 async function recordsNamed(page: Page, site: string, driverName: string): Promise<number> {
   const answer = await page.request.get(`${site}/api/check-ins?search=${encodeURIComponent(driverName)}`);
   return ((await answer.json()) as { checkIns: unknown[] }).checkIns.length;
@@ -132,7 +132,7 @@ test('What is typed and ticked before the code of the page has arrived stays, an
 
 test('The code of the form is asked for once the form is on the screen', async ({ page, yard }) => {
   await page.goto(`${yard.url}/driver`);
-  // Its code disables it until the confirmation is ticked.
+  // The page's script disables it until the confirmation is ticked.
   await expect(page.getByRole('button', { name: 'Check In' })).toBeDisabled();
   const { shownAt, requestedAt } = await page.evaluate(() => {
     const scripts = performance

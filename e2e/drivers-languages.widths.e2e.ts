@@ -11,14 +11,14 @@ import { askForPapers, paperField } from './support/papers.ts';
 import { staffOf } from './support/staff-calls.ts';
 import { expect, test, truck } from './support/test.ts';
 
-/** Opens a page and looks at it as it then stands; `ready` is what has to be done or shown before. */
+/** Opens a page and checks it; `ready` is what has to be done or shown before. */
 type Look = (page: Page, path: string, ready?: () => Promise<unknown>) => Promise<void>;
 
 const widths = [320, 390, 1366, 1920];
 
 const stages = { waiting: [], called: ['call'], docked: ['dock-in'], left: ['dock-in', 'dock-out'] } as const;
 
-/** An optional field of each kind that a form can ask for. */
+/** An optional field of every kind. */
 const everyKind = customKinds.map((kind, index) =>
   paperField({
     id: `f${index + 1}`,
@@ -31,7 +31,7 @@ const everyKind = customKinds.map((kind, index) =>
   }),
 );
 
-/** A busy yard that asks drivers for all it can, with browsers of drivers and of who works there. */
+/** A busy yard that asks drivers for everything it can, with browsers for drivers and for staff. */
 async function startYardForDrivers(browser: Browser) {
   const yard = await startLongYard(8);
   const staff = await staffOf(yard.url);
@@ -94,8 +94,8 @@ async function startYardForDrivers(browser: Browser) {
 }
 
 /**
- * One from right to left, one of long words, one of another script, and one with long words on buttons; with E2E_LANGUAGES=all every
- * translation, which takes over a minute.
+ * A right-to-left language, one with long words, one in another script, and one with long words on buttons; with
+ * E2E_LANGUAGES=all every translation, which takes over a minute.
  */
 const walked =
   process.env['E2E_LANGUAGES'] === 'all'

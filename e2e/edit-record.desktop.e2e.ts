@@ -35,7 +35,7 @@ test('Two administrators edit the same field: the second sees both values and ch
   await first.getByRole('button', { name: 'Save changes' }).click();
   await expect(toastWith(first, 'Check-in updated')).toBeVisible();
 
-  // What the first changed shows up with the second, but not over what is being typed.
+  // The first person's change appears for the second, but does not overwrite what is being typed.
   await expect(second.locator('[name="comments"]')).toHaveValue('Fragile');
   await expect(second.locator('[name="carrier"]')).toHaveValue('Second Carrier');
   await expect(second.getByText('Carrier is now “First Carrier”.')).toBeVisible();
@@ -70,7 +70,7 @@ test('A link, Back or Logout asks before unsaved edits are lost', async ({ brows
   await stay();
   await page.getByRole('button', { name: 'Logout' }).click();
   await stay();
-  // Not `goBack`, which waits for a page that does not come.
+  // Not `goBack`, which waits for a navigation that does not happen.
   await page.evaluate(() => history.back());
   await stay();
   await page.evaluate(() => history.back());

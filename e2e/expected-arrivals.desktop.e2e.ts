@@ -10,7 +10,7 @@ import { expect, signIn, test, truck } from './support/test.ts';
 const rowOf = (page: Page, number: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: number });
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Moves the focus on to a control, as far as Tab leads. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, name: string) {
   const control = page.getByRole('button', { name, exact: true });
   await expect(control).toBeVisible();
@@ -29,7 +29,7 @@ test('A dispatcher plans a day: enters, changes, imports, matches, unmatches, ca
   await signIn(page, ownYard.url);
   const on = { data: { changes: { expectedArrivals: true } } };
   expect((await page.request.put(`${ownYard.url}/api/settings`, on)).ok()).toBe(true);
-  // It names none of the numbers, so that it is matched by hand.
+  // It shares no number with the arrival, so that it has to be matched by hand.
   const driver = { ...truck(), pickupDeliveryNumber: 'UNKNOWN-1' };
   await arrive(page, ownYard.url, [driver]);
 
@@ -43,7 +43,7 @@ test('A dispatcher plans a day: enters, changes, imports, matches, unmatches, ca
   await page.keyboard.press('Enter');
   await expect(rowOf(page, 'PU-700')).toContainText('Polar');
 
-  // Changed by the keyboard alone, and taken back.
+  // Changed and undone by keyboard only.
   await tabTo(page, 'Edit PU-700');
   await page.keyboard.press('Enter');
   const edit = dialogOf(page, 'Change an expected arrival');
@@ -51,13 +51,13 @@ test('A dispatcher plans a day: enters, changes, imports, matches, unmatches, ca
   expect(await faultsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Enter');
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  // What has the focus does not go by itself.
+  // A focused toast does not disappear by itself.
   await undo.focus();
   await expect(rowOf(page, 'PU-700')).toContainText('Lakeshore Freight');
   await undo.click();
   await expect(rowOf(page, 'PU-700')).toContainText('Polar');
 
-  // A file of today, as a spreadsheet of Germany writes it.
+  // Today's file as a German spreadsheet program writes it.
   const today = new Intl.DateTimeFormat('de-DE', { timeZone: 'America/Chicago', dateStyle: 'medium' }).format(
     new Date(),
   );
@@ -73,7 +73,7 @@ test('A dispatcher plans a day: enters, changes, imports, matches, unmatches, ca
   await importing.getByRole('button', { name: 'Close' }).last().click();
   await expect(rowOf(page, 'PU-701')).toContainText('Müller');
 
-  // Matched by hand, unmatched, canceled and expected again, by the keyboard alone.
+  // Matched by hand, unmatched, canceled and expected again, by keyboard only.
   await tabTo(page, 'Match PU-701 to a check-in');
   await page.keyboard.press('Enter');
   const choice = dialogOf(page, 'Which truck is PU-701?').getByRole('button', { name: driver.driverName });
@@ -91,7 +91,7 @@ test('A dispatcher plans a day: enters, changes, imports, matches, unmatches, ca
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cancel arrival PU-701' })).toBeVisible();
 
-  // Who did all of it.
+  // The history names who did all of it.
   await page.getByRole('button', { name: 'Edit PU-701' }).click();
   await edit.getByText('History', { exact: true }).click();
   const did = edit.getByRole('listitem').locator('p:first-child');

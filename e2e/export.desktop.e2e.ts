@@ -111,7 +111,7 @@ test('Staff export all columns once they switch them on in the menu', async ({ p
   const text = await readFile(await (await download).path(), 'utf8');
   const [head] = text.split('\r\n');
   expect(head).toContain('Dock,Comments,Facility,Purpose,Dock In,Dock Out,Wait Minutes,Dock Minutes,Ticket,Priority,');
-  // No dock is assigned, and none is claimed.
+  // No dock is assigned, so none is exported.
   expect(text.split('\r\n').find((line) => line.includes(driver.driverName))).toContain(',live,,');
 });
 
@@ -121,6 +121,6 @@ test('The archive is exported by itself', async ({ page, yard }) => {
   const requested = page.waitForRequest((request) => request.url().includes('/api/check-ins/export'));
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   expect(new URL((await requested).url()).searchParams.get('archive')).toBe('only');
-  // The yard is too young to have one.
+  // The yard is too new to have an archive.
   await expect(page.getByText('No data to export').first()).toBeVisible();
 });

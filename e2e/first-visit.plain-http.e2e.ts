@@ -12,7 +12,7 @@ test('A driver who loses the network on a first visit over plain HTTP still reac
   await page.goto(`${site}/driver`);
   await fillIn(page, truck());
   await page.getByRole('checkbox').check();
-  // What follows the form is asked for at once: code that finds its parts step by step takes a slow network much longer.
+  // Code after the form is requested at once: discovering it step by step takes much longer on a slow network.
   await expect(page.locator('link[rel="later"]')).toHaveCount(0);
   await untilFormIsWhole(page);
   await context.setOffline(true);

@@ -13,10 +13,10 @@ import { expect, fillIn, signIn, test, truck, unreachable } from './support/test
 
 const underTheMenu = widths.filter((width) => width < 768);
 
-/** Widths for screens whose content is the same at all sizes. */
+/** Widths for screens with the same content at all sizes. */
 const few = [320, 390, 768, 1280] as const;
 
-/** The pages of the settings, with a text of each. */
+/** The settings pages, with a text of each. */
 const settingsSections = [
   ['company', 'Company name'],
   ['facilities', 'Add a facility'],
@@ -43,7 +43,7 @@ test.afterAll(async () => {
   for (const one of [yard, ...busyYards]) await one.stop();
 });
 
-// One yard with four hours of history serves some hundred and fifty screens.
+// One yard with four hours of history is used for about a hundred and fifty screens.
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 // A trace would copy every page at every width.
 test.use({ trace: 'off' });
@@ -112,7 +112,7 @@ test("Every visitor's screen fits, from the narrowest phone to the widest desk",
   expect(found).toEqual([]);
 });
 
-// The longest words that drivers read.
+// The drivers' languages with the longest words.
 for (const language of ['de', 'tr', 'ro'] as const) {
   test(`What a driver opens fits a narrow phone in ${language}`, async ({ page, quietConsole }) => {
     quietConsole.expect(/404/);
@@ -186,7 +186,7 @@ test("Every screen and dialog of staff's fits, waits of four hours and names of 
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await look('second page', few);
   await page.getByRole('button', { name: 'Previous' }).click();
-  // A row of the page before goes, with its menu, when this one is drawn.
+  // A row of the previous page and its menu disappear when this page is rendered.
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   const menus = page.getByRole('button', { name: /^More for/ });
   for (const [item, shown, width] of [
@@ -194,7 +194,7 @@ test("Every screen and dialog of staff's fits, waits of four hours and names of 
     ['Assign Staff', 'Assign Staff', 320],
     ['Delete', 'Delete Check-In', 640],
   ] as const) {
-    // Opened at its width: the rows of another width are other elements, and close its menu.
+    // Opened at each width, because another width has other row elements, which closes the menu.
     await resizeTo(page, width);
     await menus.nth(1).click();
     await look('row menu', [width]);
@@ -276,7 +276,7 @@ test('The dashboard fits while it loads and when it cannot be read', async ({ pa
     await held.promise;
     await route.abort();
   });
-  // A list that was never read, so nothing of it is cached.
+  // A list that was never loaded, so that nothing of it is cached.
   await page.goto(`${yard.url}/admin?facility=Woodridge&sort=carrier&order=asc`);
   await expect(page.getByText('Loading check-ins...')).toBeVisible();
   const found = await misfits(page, 'loading', few);
@@ -290,7 +290,7 @@ test("A visitor's and staff's screens with 60 trucks fit in light, dark and forc
   const busy = await startLongYard(60);
   busyYards.push(busy);
   await signIn(page, busy.url);
-  // Colours move nothing but borders: in others each layout is looked at once, where it has the least room.
+  // Colors only affect borders: with other colors, each layout is checked once, at its narrowest width.
   const layouts = [320, 768, 1366];
   const looks = [
     { colorScheme: 'light', forcedColors: 'none', from: [320, 390, 768, 1024, 1366, 1440, 1920] },

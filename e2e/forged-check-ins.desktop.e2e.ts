@@ -42,7 +42,7 @@ test('Forged check-ins are on no wall and in no list, and staff clear them all i
   expect(await faults(page)).toEqual([]);
   await dialog.getByRole('button', { name: `Refuse all ${forged}` }).click();
   const said = page.getByRole('listitem').filter({ hasText: `${forged} check-ins are refused.` });
-  // One that has the focus does not go by itself.
+  // A focused toast does not disappear by itself.
   await said.getByRole('button', { name: 'Undo' }).focus();
   await expect(page.getByRole('button', { name: /not verified/ })).toBeHidden();
   await expect(page.getByText(driver.containerNumber).first()).toBeVisible();

@@ -9,7 +9,7 @@ interface Listed {
   name: string;
 }
 
-/** Has a facility record when trucks leave the site, and ask for their seals. */
+/** Makes a facility record gate out and ask for seals. */
 async function recordAt(page: Page, site: string, name: string): Promise<void> {
   const { facilities } = (await (await page.request.get(`${site}/api/facilities`)).json()) as { facilities: Listed[] };
   const id = facilities.find((facility) => facility.name === name)?.id;
@@ -50,11 +50,11 @@ test('A truck leaves the site with its seal: its driver is told to stop, staff l
   await dialog.getByLabel('Seal number').fill('UL-4482914');
   await dialog.getByRole('button', { name: 'Gate Out' }).click();
   const said = page.getByRole('listitem').filter({ hasText: `${driver.driverName} has left the site.` });
-  // One that has the focus does not go by itself, however long the phone takes.
+  // A focused toast does not disappear by itself, however long the phone takes.
   await said.getByRole('button', { name: 'Undo' }).focus();
   await expect(page.getByText('Gated Out').first()).toBeVisible();
   await expect(page.getByLabel('Seal number')).toHaveValue('UL-4482914');
-  // A visit that is over is asked for rarely.
+  // A visit that is over is polled rarely.
   await phone.reload();
   await expect(phone.getByText('Stop at the gate', { exact: true })).toBeHidden();
 

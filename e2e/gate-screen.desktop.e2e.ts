@@ -7,7 +7,7 @@ import { expect, fillIn, signIn, test, truck, unreachable } from './support/test
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Registers another browser as a gate screen, by a code from the settings. */
+/** Registers another browser as a gate screen, with a code from the settings. */
 async function register(page: Page, screen: Page, site: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Register a device' }).click();
   const dialog = page.getByRole('dialog');
@@ -44,7 +44,7 @@ test('Two screens at a gate show one code, which fills in a driver’s form, als
     screens.push(screen);
   }
   const [first, second] = screens as [Page, Page];
-  // A code may have changed between the two.
+  // The code may change between the two readings.
   await expect(async () => expect(await digits(second).textContent()).toBe(await digits(first).textContent())).toPass();
   for (const [width, height] of [
     [800, 1280],

@@ -6,7 +6,7 @@ import { faultsInBothThemes } from './support/axe.ts';
 import { expect, signIn, test } from './support/test.ts';
 
 const rows = 1_200;
-/** Every fortieth row names a day that does not exist. */
+/** Every fortieth row has a nonexistent day. */
 const isFaulty = (row: number) => row % 40 === 0;
 const faulty = Array.from({ length: rows }, (_, row) => row).filter(isFaulty).length;
 const file = [
@@ -17,7 +17,7 @@ const file = [
   }),
 ].join('\r\n');
 
-/** What is expected, as the API lists it. */
+/** The expected arrivals in the API. */
 const expected = async (page: Page) =>
   (await page.evaluate(async () => {
     const all: { externalId: string; numbers: string[] }[] = [];
@@ -63,7 +63,7 @@ test('A dispatcher imports a file with faulty rows, is cut off in the middle, be
   await dialog.getByRole('button', { name: `Download ${faulty} faulty rows` }).click();
   const faultyRows = await readFile(await (await saved).path(), 'utf8');
 
-  // The network is lost after the first of three calls, and then the page is gone.
+  // The network is lost after the first of three requests, and then the page is closed.
   let calls = 0;
   quietConsole.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.route('**/api/expected-arrivals/batch', (route) => {

@@ -4,13 +4,13 @@ import { arrive } from './support/arrive.ts';
 import { change } from './support/staff-calls.ts';
 import { expect, signIn, test, truck } from './support/test.ts';
 
-/** The least that is wholly in view, before anything is scrolled. Source: docs/product, "Choosing how the list looks". */
+/** The minimum number fully in view without scrolling. Source: docs/product, "Choosing how the list looks". */
 const sizes = [
   { width: 1366, height: 768, rows: 8, denseRows: 14, doors: 24 },
   { width: 1920, height: 1080, rows: 12, denseRows: 22, doors: 24 },
 ] as const;
 
-/** How many of these are wholly in the window. */
+/** How many of these are fully in the window. */
 const countInView = (parts: Locator) =>
   parts.evaluateAll(
     (all) =>
@@ -28,7 +28,7 @@ test('Staff see eight trucks, 24 doors and who waits for them at once', async ({
     Array.from({ length: last - first + 1 }, (_, place) => String(first + place));
   const made = await page.request.post(`${url}/api/facilities`, { data: { name: 'Gatehouse', docks: names(1, 24) } });
   expect(made.status()).toBe(201);
-  // Of which three were called to the same door.
+  // Three of these are called to the same door.
   const trucks = [truck(), truck(), truck(), truck()];
   await arrive(page, url, trucks, 'Gatehouse');
   for (const { containerNumber } of trucks.slice(1)) await change(page.request, containerNumber, { dock: '1' }, url);
@@ -40,7 +40,7 @@ test('Staff see eight trucks, 24 doors and who waits for them at once', async ({
     await page.goto(`${url}/admin`);
     await expect.poll(() => countInView(rows)).toBeGreaterThanOrEqual(least);
     await open.click();
-    // A page of as many as are usual is shorter than the window.
+    // A page of the default size is shorter than the window.
     await page.getByRole('radio', { name: '50' }).check();
     await page.keyboard.press('Escape');
     for (const [choice, wanted] of [

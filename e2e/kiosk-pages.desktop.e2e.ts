@@ -44,7 +44,7 @@ async function put(staff: APIRequestContext, path: string, data: object): Promis
   expect((await staff.put(path, { data })).status()).toBe(200);
 }
 
-/** A facility that asks its drivers for everything that it can; answers the code for its kiosk. */
+/** A facility that asks drivers for everything it can; returns the code for its kiosk. */
 async function askForAll(staff: APIRequestContext, picture: Buffer): Promise<string> {
   await put(staff, '/api/settings', { changes: { papers: true, expectedArrivals: true, scanning: true } });
   const [name, ...others] = firstForm.fields;
@@ -64,7 +64,7 @@ async function askForAll(staff: APIRequestContext, picture: Buffer): Promise<str
   return ((await made.json()) as { code: string }).code;
 }
 
-/** Expects a load there; answers the code that its driver is sent. */
+/** Expects a load there; returns the code that its driver is sent. */
 async function codeOfLoad(staff: APIRequestContext): Promise<string> {
   const { facilities } = (await (await staff.get('/api/facilities')).json()) as { facilities: { name: string }[] };
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -78,7 +78,7 @@ async function codeOfLoad(staff: APIRequestContext): Promise<string> {
 const heading = (kiosk: Page) => kiosk.getByRole('heading', { level: 1 });
 const goOn = (kiosk: Page) => kiosk.locator('form [type=submit]').click();
 
-/** The page of the link: what is no code, and then one. */
+/** The page for the link: first an invalid code, then a valid one. */
 async function showLink(kiosk: Page, code: string): Promise<void> {
   await kiosk.locator('button:has(.lucide-qr-code)').click();
   await expect(kiosk.locator('[name=shown]')).toBeFocused();
@@ -92,7 +92,7 @@ async function showLink(kiosk: Page, code: string): Promise<void> {
   await expect(kiosk.locator('[name=driverName]')).toBeVisible();
 }
 
-/** The pages of the photo and of the signature, before and after. */
+/** The pages for the photo and the signature, before and after they are filled in. */
 async function givePapers(kiosk: Page, picture: Buffer): Promise<void> {
   const photos = kiosk.locator('input[type=file]');
   await expect(photos).toBeAttached();

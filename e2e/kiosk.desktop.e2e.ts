@@ -4,7 +4,7 @@ import { faults, faultsInBothThemes } from './support/axe.ts';
 import { lookAtPage } from './support/kiosk-pages.ts';
 import { expect, signIn, test, type Truck, truck, unreachable } from './support/test.ts';
 
-/** Makes a registration in the settings; answers its code. */
+/** Creates a registration in the settings; returns its code. */
 async function codeFor(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Register a device' }).click();
   const dialog = page.getByRole('dialog');
@@ -17,7 +17,7 @@ async function codeFor(page: Page, name: string): Promise<string> {
   return code;
 }
 
-/** Answers question after question by keyboard, up to the overview; looks at each page of the first driver. */
+/** Answers question after question by keyboard up to the overview; checks each page with `look`. */
 async function answerAll(kiosk: Page, driver: Truck, look: (kiosk: Page) => Promise<void>): Promise<void> {
   await kiosk.getByRole('button', { name: 'English' }).click();
   for (let number = 1; number <= 8; number += 1) {
@@ -35,7 +35,7 @@ async function answerAll(kiosk: Page, driver: Truck, look: (kiosk: Page) => Prom
   await kiosk.getByRole('button', { name: 'Check In' }).click();
 }
 
-/** What somebody who takes the tablet finds on it. */
+/** What somebody who takes the tablet could find on it. */
 const onDevice = (kiosk: Page): Promise<string> =>
   kiosk.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.documentElement.outerHTML]),

@@ -6,7 +6,7 @@ import { untilFormIsWhole } from './support/kept-files.ts';
 import { expect, fillIn, test, truck, unreachable } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
-// Each is looked at by axe, which takes seconds.
+// Each page is checked with axe, which takes seconds.
 test.slow();
 
 for (const language of ['en', 'es', 'ar', 'pa'] as const) {
@@ -58,7 +58,7 @@ test('The next driver at a tablet that was left alone finds the form empty, and 
   await page.goto(`http://yard.test:${yard.port}/driver`);
   await page.getByRole('banner').getByRole('combobox').selectOption('Polski');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
-  // The code of the page, which counts the minutes, disables it until the confirmation is ticked.
+  // The page's script, which also updates the minutes, disables it until the confirmation is ticked.
   await expect(page.locator('main button[type="submit"]')).toBeDisabled();
   await page.getByLabel('Przewoźnik', { exact: true }).fill('Blue Line');
   await page.clock.fastForward('10:00');

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 import { checkIn, entryOf, expect, signInOnPage, test, truck } from './support/test.ts';
 
-// Through the pages only, as drivers and staff use them.
+// Only through the pages, as drivers and staff use them.
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'no-preference' } });
 
 test('A driver checks in, staff see it at once, dock it in and dock it out', async ({ page, browser, yard }) => {
@@ -22,7 +22,7 @@ test('A driver checks in, staff see it at once, dock it in and dock it out', asy
   await entry.getByRole('button', { name: /^Dock In/ }).click();
   await expect(page.getByText('Check-in updated', { exact: true })).toBeVisible();
 
-  // Two taps dock it in and name the dock; a third would take both back.
+  // Two taps dock the truck in and choose the dock; a third would undo both.
   const docks = page.getByRole('group', { name: `Which dock for ${driver.driverName}?` });
   await docks.getByRole('button', { name: /^Dock 4/ }).click();
   await expect(entry.getByText('At dock 4')).toBeVisible();

@@ -17,7 +17,7 @@ async function addFacility(page: Page, name: string, timeZone: string, docks: st
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** Asks drivers for a seal number, and publishes that. */
+/** Adds a seal number to the drivers' form, and publishes it. */
 async function askForSeal(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Check-in form' }).first().click();
   await page.getByRole('button', { name: 'Add a field' }).click();

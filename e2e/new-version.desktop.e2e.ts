@@ -15,14 +15,14 @@ test('A new version is offered, not forced, and an old tab keeps working', async
   try {
     await page.goto(site.url);
     expect(await page.evaluate('navigator.serviceWorker.ready.then(() => true)')).toBe(true);
-    // The service worker answers from the second visit on.
+    // The service worker handles requests from the second visit on.
     await page.reload();
     const other = await context.newPage();
     await other.goto(site.url);
     await expect(other.getByRole('heading', { name: 'Warehouse Check-In System' })).toBeVisible();
     await mark(page);
     await mark(other);
-    // A new version brings what the one before has not kept; behind this proxy nothing new is to be had.
+    // A new version downloads what the old one has not cached; behind this proxy those files do not exist.
     await untilAllIsKept(page);
 
     site.release();
@@ -39,7 +39,7 @@ test('A new version is offered, not forced, and an old tab keeps working', async
     await page.getByRole('link', { name: 'Queue Status' }).click();
     await expect(page.getByRole('heading', { name: 'Driver Queue Display' })).toBeVisible();
     await mark(page);
-    // A version is not replaced while it answers a page.
+    // A service worker is not replaced while it handles a page's requests.
     await page.waitForLoadState('networkidle');
 
     await other.getByRole('button', { name: 'Use it now' }).click();

@@ -4,7 +4,7 @@ import { arrive } from './support/arrive.ts';
 import { bellOf, listOf, openDashboard, toastOf } from './support/notifications.ts';
 import { entryOf, expect, test, type Truck, truck } from './support/test.ts';
 
-/** A driver who has checked in on his own phone. */
+/** A driver who checked in on his own phone. */
 async function sent(request: APIRequestContext, site: string): Promise<Truck> {
   const driver = truck();
   await arrive({ request }, site, [driver]);

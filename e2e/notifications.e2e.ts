@@ -11,7 +11,7 @@ test('staff hear of a driver at once, open the check-in from the bell and find i
   const phone = await (await browser.newContext()).newPage();
   const driver = truck();
   const message = `${driver.driverName} from ${driver.carrier} has checked in.`;
-  // Looked for from now on: it goes by itself, perhaps before the phone has its page.
+  // Awaited from now on, because the toast disappears by itself, possibly before the phone has its page.
   const told = expect(toastOf(dashboard, driver)).toContainText(message);
   await checkIn(phone, yard.url, driver);
   await told;

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const rowOf = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number });
 
-/** Switches arrivals on, and expects one at any time of today. */
+/** Enables expected arrivals, and expects one at any time of today. */
 async function expectToday(page: Page, { url }: YardServer): Promise<string> {
   const on = { data: { changes: { expectedArrivals: true } } };
   expect((await page.request.put(`${url}/api/settings`, on)).ok()).toBe(true);
@@ -20,7 +20,7 @@ async function expectToday(page: Page, { url }: YardServer): Promise<string> {
   return ((await made.json()) as { id: string }).id;
 }
 
-/** Somebody else, on another device, names another carrier. */
+/** Changes the carrier on another device. */
 async function changeElsewhere(browser: Browser, { url }: YardServer, id: string): Promise<void> {
   const other = await (await browser.newContext()).newPage();
   await signIn(other, url);
@@ -79,7 +79,7 @@ test('Arrivals are expected, changed and matched without a network, survive a re
   await expect(rowOf(page, 'OFF-1').getByText('Not sent yet')).toBeHidden();
   await refused.getByRole('button', { name: 'Send mine' }).click();
   await expect(refused).toBeHidden();
-  // Until it was sent, the row shows the same from what waits here.
+  // Until it is sent, the row shows the same from the local queue.
   await expect(rowOf(page, 'DAWN-77').getByText('Not sent yet')).toBeHidden();
   await expect(rowOf(page, 'DAWN-77').getByText('Acme Freight', { exact: false })).toBeVisible();
 

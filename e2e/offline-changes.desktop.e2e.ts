@@ -14,7 +14,7 @@ test('Staff keep working while the server is down; their changes are sent once i
 
   await yard.kill();
   await entry.getByRole('button', { name: /^Dock In/ }).click();
-  // How it is said depends on who finds out first: the press, or a check of the connection that was under way.
+  // The wording depends on what detects the loss first: the press, or a connection check in flight.
   await expect(page.getByText(/saved locally/).first()).toBeVisible();
   await page.getByRole('button', { name: `More for ${driver.driverName}` }).click();
   await page.getByRole('menuitem', { name: 'Dock Out' }).click();
@@ -32,7 +32,7 @@ test('Staff keep working while the server is down; their changes are sent once i
   expect(entries).toHaveLength(3);
 });
 
-/** Loses the answer to the first change that a page sends, after the server took it. */
+/** Drops the response to the first change that a page sends, after the server has received it. */
 function loseFirstAnswer(): void {
   const send = globalThis.fetch;
   Object.assign(globalThis, { lost: 0 });

@@ -7,7 +7,7 @@ import { entryOf, expect, fillIn, signIn, test, type Truck, truck, unreachable }
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Leaves the page without a network, with a check-in that waits to be sent. */
+/** Leaves the page offline, with a check-in that waits to be sent. */
 async function checkInWithoutNetwork(page: Page, site: string, driver: Truck): Promise<void> {
   await page.goto(`${site}/driver`);
   await untilFormIsWhole(page);

@@ -4,7 +4,7 @@ import { expect, signIn, test, truck, unreachable } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the browser has put aside what the next visit needs. */
+/** Waits until the browser has cached what the next visit needs. */
 const untilKept = 'navigator.serviceWorker.ready.then(() => true)';
 
 test('A second visit opens every public page without a network', async ({ page, context, yard, quietConsole }) => {

@@ -46,7 +46,7 @@ test('An administrator switches photos on and asks for one at the dock', async (
   await expect(page.getByText('Version 2 is published', { exact: true })).toBeVisible();
   const form = (await (await page.request.get(`${yard.url}/api/form`)).json()) as { fields: unknown[] };
   expect(form.fields.at(-1)).toMatchObject({ kind: 'photo', by: 'staff', stage: 'dock', max: 4, personal: true });
-  // What staff are asked is no business of visitors.
+  // Fields for staff are not visible to visitors.
   expect(await (await request.get(`${yard.url}/api/form`)).text()).not.toContain('Seal');
 });
 

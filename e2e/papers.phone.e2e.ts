@@ -31,7 +31,7 @@ test('A driver without a network checks in with a photo and a signature, which f
   await untilFormIsWhole(page);
   await context.setOffline(true);
 
-  // What must be given is asked for, and not missed because it is no box to type in.
+  // A required paper is asked for, and not reported as missing although it is not an input.
   await page.getByRole('checkbox', { name: /confirm/ }).check();
   await page.getByRole('button', { name: 'Check In' }).tap();
   await expect(photos.getByText('Please give this, or say why you cannot.')).toBeVisible();
@@ -111,7 +111,7 @@ test('A photo that is on its way when the browser is closed is sent when it is o
   await page.goto(`${yard.url}/visit`);
   const photos = page.getByRole('group', { name: 'Bill of lading' });
   await photos.locator('input[multiple]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
-  // The server has all of it, and the phone hears nothing more.
+  // The server has received all of it, and the phone gets no response.
   let arrived = 0;
   await context.route('**/api/papers/*/pieces/*', async (route) => {
     await route.fetch();

@@ -14,7 +14,7 @@ test('A server that is killed between two steps comes back with everything in pl
   await yard.kill();
   await yard.start();
 
-  // Still signed in: sessions outlive the server.
+  // Still signed in: sessions survive a restart of the server.
   await page.reload();
   await entryOf(page, driver)
     .getByRole('button', { name: /^Dock Out/ })

@@ -6,15 +6,19 @@ import { checkIn, expect, test, truck } from './support/test.ts';
 test.use({
   serviceWorkers: 'allow',
   permissions: ['notifications'],
-  // The browser of the other tests shows no notifications.
+  // The headless browser of the other tests shows no notifications.
   launchOptions: { executablePath: chromiumPath() ?? '/usr/bin/chromium', args: [...chromiumArguments] },
 });
 
-/** Makes the worker an event, waits until it has dealt with it; returns the addresses of the pages brought to the front. */
+/**
+ * Dispatches an event to the service worker and waits until it is handled; returns the addresses of the pages that were
+ * focused.
+ */
 async function tell(context: BrowserContext, made: string): Promise<string[]> {
-  // The page may know of its worker before the browser's driver does.
+  // The page may know its service worker before Playwright does.
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
-  // In words, since the types of these tests know pages alone. A browser grants the real `focus` to a press by hand.
+  // As a string, because these tests have no types for workers. Browsers allow the real `focus` only after a user's
+  // press.
   return worker.evaluate(`(async () => {
     const fronted = [];
     WindowClient.prototype.focus = async function () { fronted.push(new URL(this.url).pathname); };

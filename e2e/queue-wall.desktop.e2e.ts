@@ -143,10 +143,10 @@ test('The wall of a facility that wants it shows called trucks of high priority 
   await expect(row).toContainText('Go to dock 7');
   await expect(row).not.toContainText('Lakeshore');
   await expect(row).not.toContainText('M...');
-  // Who is called comes first, and the other one after it.
+  // The called truck comes first, then the other one.
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   await expect(waiting.getByRole('listitem').first()).toContainText(urgent.containerNumber);
   await staff.dispose();
-  // An open page would miss the server.
+  // An open page would log errors once the server is gone.
   await page.goto('about:blank');
 });

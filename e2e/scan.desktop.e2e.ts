@@ -19,13 +19,13 @@ async function switchOn(page: Page, yard: YardServer): Promise<void> {
   expect(on.status()).toBe(200);
 }
 
-/** Calls `story` in a browser whose camera looks at a code. */
+/** Runs `story` in a browser whose camera shows a code. */
 async function withCamera(text: string, format: CodeFormat, story: (browser: Browser) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'camera-'));
   const film = join(folder, 'film.y4m');
   await writeFile(film, await codeFilm(text, format));
   const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
-  // The browser without windows has no camera.
+  // The headless browser has no camera.
   const executablePath = chromiumPath() ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments, ...camera] });
   try {

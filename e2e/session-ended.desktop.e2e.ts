@@ -4,7 +4,7 @@ import { arrive } from './support/arrive.ts';
 import { expect, signIn, test, truck } from './support/test.ts';
 import { administrator } from './support/yard-server.ts';
 
-/** Ends every session of the administrator from somewhere else, as 'sign out everywhere' on another device does. */
+/** Ends every session of the administrator from elsewhere, as 'sign out everywhere' on another device does. */
 async function endSessionsElsewhere(context: BrowserContext, site: string): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' };
   await context.request.post(`${site}/api/auth/token?grant_type=password`, { data: administrator, headers });
@@ -47,7 +47,7 @@ test('A session that ends on the server keeps what was typed and comes back to t
   await expect(page.locator('[name="carrier"]')).toHaveValue('Typed before the session ended');
 
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  // A reload would break off what is being sent.
+  // A reload would abort what is being sent.
   await expect(page.getByRole('listitem').getByText('Check-in updated', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.locator('[name="carrier"]')).toHaveValue('Typed before the session ended');

@@ -38,7 +38,7 @@ test('An administrator signs in only with both fields and the right password', a
 });
 
 test('Logging out ends the session in every tab and leads home', async ({ page, context, yard, quietConsole }) => {
-  // The other tab may be in the middle of reading.
+  // The other tab may have a request in flight.
   quietConsole.expect(/401/);
   await signIn(page, yard.url);
   const otherTab = await context.newPage();

@@ -6,13 +6,13 @@ import { faultsInBothThemes } from './support/axe.ts';
 import { entryOf, expect, fillIn, test, truck, unreachable } from './support/test.ts';
 import { YardServer } from './support/yard-server.ts';
 
-// A browser in Denver that speaks English.
+// An English-speaking browser in Denver.
 test.use({ timezoneId: 'America/Denver', locale: 'en-US' });
 
-/** What an owner needs to a yard of one's own. Source: docs/product, "Setting up". */
+/** The maximum presses for an owner to set up a yard. Source: docs/product, "Setting up". */
 const mostPresses = 25;
 
-/** Counts every press and every field that is gone into. */
+/** Counts every press and every field that is entered. */
 class Owner {
   presses = 0;
   readonly page: Page;

@@ -50,7 +50,7 @@ test('An administrator sets single sign-on up, tests it, and the crew signs in b
     await expect(page.getByText('It answers, and knows this client.')).toBeVisible();
     expect(await faultsInBothThemes(page)).toEqual([]);
 
-    // Asked for a page, she comes back to it.
+    // A deep link leads back to its page after the sign-in.
     const crew = await browser.newPage();
     await crew.goto(`${yard.url}/admin/docks`);
     await crew.getByRole('link', { name: 'Sign in with Acme' }).click();
@@ -60,7 +60,7 @@ test('An administrator sets single sign-on up, tests it, and the crew signs in b
     await expect(crew.getByRole('heading', { name: 'Where you are signed in' })).toBeVisible();
     await expect(crew.getByRole('heading', { name: 'Password' })).toHaveCount(0);
 
-    // Out of the group, she is out of the yard.
+    // Removed from the group, she loses access to the yard.
     company.maria.groups = [];
     const later = await browser.newPage();
     await later.goto(`${yard.url}/login`);
@@ -109,7 +109,7 @@ test.describe('over HTTPS', () => {
       const at = `${yard.url}/api/sign-in/${((await added.json()) as { id: string }).id}`;
       company = new CompanyProvider(port, { secret, callback: `${at}/callback`, logout: `${at}/logout` });
 
-      // A stranger's groups let nobody in, and the password stays.
+      // Unknown groups give no access, and password sign-in stays available.
       company.maria.groups = ['Visitors'];
       const answer = await page.goto(`${yard.url}/admin/docks`);
       const headers = (await answer?.allHeaders()) ?? {};
@@ -132,7 +132,7 @@ test.describe('over HTTPS', () => {
       await page.goto(`${yard.url}/driver/${checkIns[0]?.id}`);
       await page.locator('[name="carrier"]').fill('Typed before logging out');
 
-      // Logging out begins there, where nobody knows of this page.
+      // The logout starts at the provider, which does not know this page.
       const there = await context.newPage();
       await there.goto(`${company.issuer}/session/end`);
       await there.getByRole('button', { name: 'Log out' }).click();

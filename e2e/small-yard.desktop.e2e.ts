@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { entryOf, expect, fillIn, signIn, test, truck, unreachable } from './support/test.ts';
 
-/** Makes the yard one with a single facility, "Gatehouse", and a single dock. */
+/** Reduces the yard to a single facility, "Gatehouse", with a single dock. */
 async function shrink(page: Page, site: string): Promise<void> {
   const send = async (method: 'post' | 'patch', path: string, data: unknown) => {
     const answer = await page.request[method](site + path, { data });
@@ -28,7 +28,7 @@ test('A yard with one facility and one dock is asked for neither', async ({
   await shrink(page, yard.url);
   await page.reload();
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  // The code takes over the rendered page as it stands, so that nothing is lost that is being typed.
+  // Hydration keeps the rendered page as it is, so that no input is lost.
   const errors: Error[] = [];
   phone.on('pageerror', (error) => errors.push(error));
   await phone.goto(`${yard.url}/driver`);

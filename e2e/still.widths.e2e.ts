@@ -7,7 +7,7 @@ import { v7 } from 'uuid';
 import { arrive } from './support/arrive.ts';
 import { expect, signInOnPage, test, truck, unreachable } from './support/test.ts';
 
-/** How long the server takes for each answer. */
+/** The delay of each response. */
 const answerMs = 300;
 const mostShift = 0.02;
 const sizes = [
@@ -15,7 +15,7 @@ const sizes = [
   { width: 1366, height: 768 },
 ];
 
-/** Addresses, each with a text that is there once all has come. */
+/** Addresses, each with a text that appears once everything has loaded. */
 type Screens = readonly (readonly [address: string, shown: RegExp | string])[];
 
 const forVisitors: Screens = [
@@ -61,7 +61,7 @@ declare global {
   }
 }
 
-/** Opens each screen of a site at each size; the layout shift of those that jump. */
+/** Opens each screen of a site at each size; returns the layout shift of those that jump. */
 async function jumping(page: Page, site: string, screens: Screens): Promise<string[]> {
   const jumps: string[] = [];
   const awaited = new Set<Request>();
@@ -90,7 +90,10 @@ async function jumping(page: Page, site: string, screens: Screens): Promise<stri
   return jumps;
 }
 
-/** Between browser and yard: each answer of the API takes `answerMs`. Routes of the browser's would lose its favicon, and so the connection. */
+/**
+ * A proxy in front of the yard that delays each API response by `answerMs`. Playwright's routes would break the
+ * favicon, which the page's connection check relies on.
+ */
 async function slowSite(site: string) {
   const target = new URL(site);
   const server = createServer((asked, answer) => {

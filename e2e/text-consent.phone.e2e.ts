@@ -16,7 +16,7 @@ test('Without JavaScript a driver is asked about texts where they are on, and hi
   const staff = await staffOf(yard.url);
   const set = async (changes: object) =>
     expect((await staff.put('/api/settings', { data: { changes } })).status()).toBe(200);
-  // A password holds for the account that it was entered for.
+  // The password belongs to the account that it was entered for.
   await set({ textAccount: 'AC1', textSender: '+13125550100' });
   await staff.put('/api/calls/secrets', { data: { textPassword: 'gateway secret' } });
   await set({ callsByText: true });

@@ -31,7 +31,7 @@ test('a toast stays under a finger that moves less than 50 px and goes with one 
   await expect(welcome).toBeHidden();
   const driver = truck();
   const toast = page.getByRole('region', { name: /F8/ }).getByRole('listitem').filter({ hasText: driver.driverName });
-  // One that has the focus does not go by itself, however long the swipes take.
+  // A focused toast does not disappear by itself, however long the swipes take.
   await Promise.all([toast.focus(), arrive({ request }, yard.url, [driver])]);
   await toast.scrollIntoViewIfNeeded();
   const box = await toast.boundingBox();

@@ -9,7 +9,7 @@ interface Signed {
   jws: string;
 }
 
-/** Docks a truck in and out as staff do; answers what was signed of its visit. */
+/** Docks a truck in and out as staff do; returns the signed record of its visit. */
 async function leave(staff: Page, site: string, container: string): Promise<Signed> {
   const found = await staff.request.get(`${site}/api/check-ins?search=${encodeURIComponent(container)}`);
   const [{ id }] = ((await found.json()) as { checkIns: [{ id: string }] }).checkIns;

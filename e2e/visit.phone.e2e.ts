@@ -7,7 +7,7 @@ import { checkIn, expect, test, truck, unreachable } from './support/test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Checks in, and goes on to the page of the visit. */
+/** Checks in, and continues to the visit page. */
 async function followed(page: Page, site: string) {
   const driver = truck();
   await checkIn(page, site, driver);

@@ -3,7 +3,7 @@ import { missingOfSpeech, SpeakingBrowser } from './support/speaking-browser.ts'
 import { change, staffOf } from './support/staff-calls.ts';
 import { expect, test, truck } from './support/test.ts';
 
-/** What a page has the browser say, and how it ended. */
+/** What a page makes the browser say, and how it ended. */
 interface Spoken {
   text: string;
   voice: string;

@@ -9,7 +9,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Check In', exact:
 
 const refused = /status of 400/;
 
-/** What axe finds on a page as it is without its code; axe itself needs a page that runs some. */
+/** What axe finds on a page without its scripts; axe itself needs a page that runs scripts. */
 async function faultsOf(page: Page, judge: Page): Promise<string[]> {
   const html = (await page.content()).replaceAll(/<script.*?<\/script>/gs, '');
   await judge.route('**/as-it-is', (route) =>
@@ -19,7 +19,7 @@ async function faultsOf(page: Page, judge: Page): Promise<string[]> {
   return faults(judge);
 }
 
-/** How many records staff have of a driver. */
+/** How many records of a driver staff have. */
 async function recordsOf(page: Page, site: string, { driverName }: Truck): Promise<number> {
   const answer = await page.request.get(`${site}/api/check-ins?search=${encodeURIComponent(driverName)}`);
   return ((await answer.json()) as { checkIns: unknown[] }).checkIns.length;
@@ -116,7 +116,7 @@ test('A form of a yard of its own stands on the page before any code, and is sen
   await send(page);
   await expect(page).toHaveURL(`${yard.url}/success`);
 
-  // What is typed before the code runs stays, also in the yard's own fields.
+  // Input from before hydration is kept, also in the yard's custom fields.
   const phone = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
   phone.on('pageerror', (error) => errors.push(error));
   const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
@@ -140,7 +140,7 @@ test('What the browser itself has sent is no draft any more, once the page after
   await expect(page.getByRole('button', { name: 'Zgłoś się' })).toBeDisabled();
   const driver = truck();
   for (const [name, value] of Object.entries(driver)) await page.locator(`[name=${name}]`).fill(value);
-  // Typed, then opened again: this time the button is pressed before the code comes.
+  // Typed and opened again; this time the button is pressed before hydration.
   const { promise: mayArrive, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', (route) => mayArrive.then(() => route.continue()));
   await page.reload({ waitUntil: 'commit' });
@@ -166,7 +166,7 @@ test('A language that the address names goes along without JavaScript', async ({
   await expect(page.getByRole('button', { name: 'Zgłoś się' })).toBeVisible();
 });
 
-/** A browser that knows modules and cannot read ours, as a television of 2021. */
+/** A browser that supports modules but not our syntax, such as a television of 2021. */
 async function openOldBrowser(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
   await page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
@@ -177,7 +177,7 @@ async function openOldBrowser(browser: Browser): Promise<Page> {
 test('The queue and the wall can be read without their code, in old browsers as without JavaScript', async ({
   page,
   browser,
-  // A wall shows others' trucks by turns.
+  // A wall alternates between pages of trucks.
   ownYard: yard,
 }) => {
   const driver = truck();

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { checkIn, expect, signIn, test, truck } from './support/test.ts';
 
-/** Takes the storages from a page: null as in an app's own browser, or forbidden as where a person blocks all site data. */
+/**
+ * Removes the storages from a page: null as in an app's embedded browser, or forbidden as with all site data blocked.
+ */
 const withoutStorage = (page: Page, forbidden: boolean) =>
   page.addInitScript((isForbidden) => {
     const get = () => {
@@ -13,7 +15,7 @@ const withoutStorage = (page: Page, forbidden: boolean) =>
       Object.defineProperty(globalThis, name, { configurable: true, get });
   }, forbidden);
 
-/** Keeps no cookie of any answer. */
+/** Drops the cookies of every response. */
 const withoutCookies = (page: Page) =>
   page.route('**/api/**', async (route) => {
     const response = await route.fetch();

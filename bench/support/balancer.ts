@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * A load balancer as docs/operate.md asks for, and no cleverer: it gives requests to its nodes in turns, to another one where a
- * connection is refused, and passes event streams on as they come.
+ * A load balancer that does what docs/operate.md requires and no more: it distributes requests to its nodes in turns,
+ * retries on another one when a connection is refused, and streams events without buffering.
  */
 export class Balancer {
   nodes: readonly string[] = [];
@@ -48,7 +48,7 @@ interface Exchange {
   answer: ServerResponse;
 }
 
-/** Whether a node took the request; what it had begun to answer is passed on as far as it came. */
+/** Whether a node accepted the request; a partial response is passed on as far as it arrived. */
 function passed(node: string, { incoming, body, answer }: Exchange): Promise<boolean> {
   return new Promise((resolve) => {
     const { method, url = '', headers } = incoming;

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 
 /**
- * The measure queue polling is held against: bare `node:http` that answers with the bytes and headers our server gave
- * once, and with 304 for whoever has them. Its tag changes as often as ours may, so that both send as many bodies.
- * `node bare-queue-server.ts ADDRESS CHANGES_EVERY_MS` prints its port.
+ * The baseline of queue polling: bare `node:http` that sends the bytes and headers of our server's response, and 304 to
+ * clients that have them. Its ETag changes as often as ours may, so that both send as many bodies. `node
+ * bare-queue-server.ts ADDRESS CHANGES_EVERY_MS` prints its port.
  */
 const [address = '', changesEveryMs = ''] = process.argv.slice(2);
 const given = await fetch(address);

@@ -2,9 +2,9 @@ import fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The measure our own server is held against: the smallest Fastify program for the same calls, with the SQL that
- * they took at first, without checks, without a contract, without anything else. It stays as it is, so that figures can be
- * compared over time. `node bare-server.ts DATABASE_URL` prints its port.
+ * The baseline of our server: the smallest Fastify program with the same endpoints, with their original SQL and without
+ * validation, contract or anything else. It stays unchanged, so that figures can be compared over time. `node
+ * bare-server.ts DATABASE_URL` prints its port.
  */
 const [connectionString = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });

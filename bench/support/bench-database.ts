@@ -7,22 +7,22 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts';
 import { createLogger } from '#server/platform/logger.ts';
 
-/** Where a bench keeps its records. */
+/** The PostgreSQL of a bench. */
 export interface BenchDatabase {
-  /** The address of a database of this server. */
+  /** The URL of a database on this server. */
   addressOf(name: string): string;
-  /** The database that a bench begins with, empty. */
+  /** The empty database that a bench starts with. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** An outside server to measure against, such as an older version: an address of an empty database on it. */
+/** An external server to measure, such as an older version: the URL of an empty database on it. */
 const outside = process.env['BENCH_DATABASE_URL'];
 
-/** What a result is called by, so that the figures of an outside server stand beside those of the embedded one. */
+/** A suffix for results, so that those of an external server are stored next to those of the embedded one. */
 export const resultSuffix = outside ? '-outside' : '';
 
-/** A throw-away PostgreSQL of the bench's own, or the outside one that `BENCH_DATABASE_URL` names. */
+/** A temporary PostgreSQL of the bench's own, or the external one in `BENCH_DATABASE_URL`. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   if (outside) return handle(outside, () => Promise.resolve());
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
@@ -37,7 +37,7 @@ function handle(url: string, stop: () => Promise<void>): BenchDatabase {
   return { url, addressOf: (name) => url.replace(/\/[^/]*$/, `/${name}`), stop };
 }
 
-/** Which PostgreSQL answers at an address. */
+/** The version of the PostgreSQL at a URL. */
 export async function serverVersion(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -46,5 +46,5 @@ export async function serverVersion(url: string): Promise<string> {
   return rows[0]?.server_version ?? 'unknown';
 }
 
-/** The name of the database in an address. */
+/** The database name in a URL. */
 export const databaseOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

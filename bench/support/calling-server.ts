@@ -8,8 +8,8 @@ import { startServer } from '#server/start-server.ts';
 import { account } from './samples.ts';
 
 /**
- * A node of a campaign of calls, with a log at its most talkative, whose messages to browsers' push services end at a gateway
- * on this machine. Prints its port.
+ * A node for calls-campaign, with its most verbose log, whose push messages go to a gateway on this machine. Prints its
+ * port.
  */
 const [databaseUrl = '', gatewayUrl = '', logFile = ''] = process.argv.slice(2);
 

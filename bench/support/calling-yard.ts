@@ -15,11 +15,11 @@ interface Sending {
   method?: 'POST' | 'PUT' | 'DELETE';
   body?: object;
   headers?: Record<string, string>;
-  /** What it may be refused with. */
+  /** Further acceptable status codes. */
   mayBe?: readonly number[];
 }
 
-/** Several nodes behind one address: requests go to them in turns, and again to the next where one has died. */
+/** Several nodes behind one address: requests go to them in turns, and are retried at the next if one has died. */
 export class CallingYard {
   readonly #staff: Record<string, string>;
   readonly #random: SeededRandom;
@@ -32,7 +32,7 @@ export class CallingYard {
     [this.#nodes, this.#staff, this.#random] = [[...nodes], staff, random];
   }
 
-  /** A node that has died gets no more requests. */
+  /** Removes a node that has died. */
   without(node: string): void {
     this.#nodes = this.#nodes.filter((one) => one !== node);
   }
@@ -46,11 +46,11 @@ export class CallingYard {
     const { path } = (await (await this.#asStaff('/api/calls/inbound-key', {})).json()) as { path: string };
     this.#inboundPath = path;
     this.#keys = browser.keys;
-    // The other nodes learn of settings a moment later.
+    // The other nodes apply settings a moment later.
     for (const node of this.#nodes) while (!(await fetch(`${node}/api/visit/push-key`)).ok) await delay(againAfterMs);
   }
 
-  /** Checks every driver in, who agrees to texts and whose browser takes push messages. */
+  /** Checks every driver in, with consent to texts and a push subscription. */
   async arrive(trucks: readonly CampaignTruck[]): Promise<void> {
     const left = [...trucks];
     const next = async () => {
@@ -67,7 +67,7 @@ export class CallingYard {
     await Promise.all(Array.from({ length: atOnce }, next));
   }
 
-  /** Calls a truck, and does with it what its turn says. */
+  /** Calls a truck, and continues as its scenario says. */
   async call(truck: CampaignTruck): Promise<void> {
     await this.#step(truck, 'call', { dock: '1' });
     if (truck.turn === 'waits' || truck.turn === 'answers') return;
@@ -77,7 +77,7 @@ export class CallingYard {
     truck.overAt = performance.now();
   }
 
-  /** What a gateway does with a text that it took: says so twice, and passes on a reply twice. */
+  /** What a gateway does with an accepted text: it sends the report twice, and a reply twice. */
   async reportAndReply({ truck, reportUrl }: Told): Promise<void> {
     const { pathname, search } = new URL(reportUrl ?? '');
     await delay(this.#random.between(0, 2_000));
@@ -91,7 +91,7 @@ export class CallingYard {
     await this.#asStaff(`/api/check-ins/${id}`, { method: 'DELETE' });
   }
 
-  /** Closes a check-in, so that it is archived some time. */
+  /** Closes a check-in, so that it is archived later. */
   async cancel(truck: CampaignTruck): Promise<void> {
     await this.#step(truck, 'cancel', {}, [409]);
   }
@@ -110,7 +110,7 @@ export class CallingYard {
       const node = this.#nodes[(this.#turn += 1) % this.#nodes.length] ?? '';
       const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
       const request = { method, headers: { ...type, ...headers }, ...(body && { body: JSON.stringify(body) }) };
-      // A request that was lost with its node is sent once more.
+      // A request lost with its node is retried once.
       const answer = await fetch(node + path, request).catch(() => null);
       if (answer?.ok || (answer && mayBe.includes(answer.status))) return answer;
       if (answer) throw new Error(`${method} ${path.replace(/\?.*/, '')}: ${answer.status} ${await answer.text()}`);

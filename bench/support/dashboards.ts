@@ -1,13 +1,13 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 
-/** Milliseconds before a listener that lost its connection tries again. Source: docs/product, "Realtime". */
+/** Milliseconds before a listener that lost its connection reconnects. Source: docs/product, "Realtime". */
 const reconnectMs = 1000;
 
 /** The events that all listeners have received. */
 export interface Heard {
-  /** How often each listener heard of each record: `counts[listener]` by record id. */
+  /** How often each listener received each record: `counts[listener]` by record id. */
   counts: Map<string, number>[];
-  /** Milliseconds from the start of a change to each listener's hearing of it. */
+  /** Milliseconds from the start of a change until each listener received it. */
   latencies: number[];
   resets: number;
 }
@@ -22,8 +22,8 @@ interface Listener {
 }
 
 /**
- * Many open dashboards, as light as a client can be. A listener whose node goes connects to the next one in `nodes` and
- * resumes from its cursor.
+ * Many open dashboards, as lightweight as a client can be. A listener whose node goes away connects to the next one in
+ * `nodes` and resumes from its cursor.
  */
 export class Dashboards {
   readonly heard: Heard = { counts: [], latencies: [], resets: 0 };
@@ -32,7 +32,7 @@ export class Dashboards {
   readonly #nodes: readonly string[];
   readonly #cookies: readonly string[];
 
-  /** The listeners take the nodes and the sessions in turns. */
+  /** Listeners are assigned to nodes and sessions in turns. */
   constructor(nodes: readonly string[], cookies: readonly string[]) {
     this.#nodes = nodes;
     this.#cookies = cookies;
@@ -86,7 +86,7 @@ export class Dashboards {
       isOver = true;
     };
     listener.request = get(`${listener.node}/api/events`, { headers, agent: false }, (answer) => {
-      // A node that stops or is too busy says so; whoever waits for all to be connected sees that one is missing.
+      // A node that stops or is overloaded refuses the stream; the missing connection shows in `connected`.
       if (answer.statusCode !== 200) return void answer.resume().on('close', over);
       this.#read(answer, listener, counts, whenReady);
       answer.on('close', over).on('error', over);
@@ -132,7 +132,7 @@ export async function comeAndGo(node: string, cookie: string, count: number, atO
       request.on('error', (error: NodeJS.ErrnoException) => error.code !== 'ECONNRESET' && reject(error));
     });
   for (let done = 0; done < count; done += atOnce) {
-    // In rounds: people come and go.
+    // In rounds, because people come and go.
     await Promise.all(Array.from({ length: Math.min(atOnce, count - done) }, visit));
   }
 }

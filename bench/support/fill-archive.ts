@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Trucks come by day more than by night, wait longer at noon, and some are canceled, dropped or do not come. */
+/** More trucks arrive by day than by night, waits are longer at noon, and some are canceled, dropped or no-shows. */
 const insert = `
   insert into archived_check_ins (id, driver_name, facility, purpose, carrier, container_number, phone_number, drivers_license,
     pickup_delivery_number, search_text, dock, status, delivery_type, priority, created_at, dock_assigned_at, dock_in_at,
@@ -28,14 +28,14 @@ const insert = `
     ) as timed
   ) as visits`;
 
-/** Puts so many finished visits of the last days, as many as asked, at these facilities into the archive. */
+/** Adds this many finished visits to the archive, over the last days and at these facilities. */
 export async function fillArchive(
   client: pg.Client,
   visits: number,
   days: number,
   facilities: readonly string[],
 ): Promise<void> {
-  // The figures find visits by their arrival; the other indexes would only take time.
+  // Figures find visits by their arrival; the other indexes would only slow the inserts.
   const { rows } = await client.query<{ name: string }>(`select indexname as name from pg_indexes
     where tablename = 'archived_check_ins' and indexname not in ('archived_check_ins_pkey', 'archived_check_ins_by_arrival')`);
   for (const { name } of rows) await client.query(`drop index ${name}`);

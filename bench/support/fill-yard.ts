@@ -28,10 +28,10 @@ const carrierKinds = [
 ];
 const prefixes = ['TCLU', 'MSCU', 'MAEU', 'HLXU', 'LSFU', 'TRHU', 'OOLU', 'CMAU'];
 
-/** A yard's arrivals a day: history grows with the years, the day's work does not. */
+/** A yard's arrivals a day: history grows over the years, daily work does not. */
 const usualArrivalsADay = 500;
 
-// The ids are of version 7, put together by hand: before PostgreSQL 18 no function makes them.
+// Assembles version 7 ids, for which PostgreSQL has no function before version 18.
 const insert = `
   insert into check_ins (id, driver_name, facility, purpose, carrier, container_number, phone_number, drivers_license,
     pickup_delivery_number, comments, dock, status, priority, created_at, dock_in_at, dock_out_at, dock_assigned_at,
@@ -61,7 +61,10 @@ const insert = `
     from generate_series(1, $1::int) as n
   ) as made`;
 
-/** Does what fills a table without its indexes but that of its key, and makes them again: they take longer one row at a time. */
+/**
+ * Fills a table without its indexes except the primary key, and recreates them afterwards, which is faster than row by
+ * row.
+ */
 export async function withoutIndexes(
   client: pg.ClientBase,
   table: string,
@@ -78,8 +81,8 @@ export async function withoutIndexes(
 }
 
 /**
- * Puts `count` check-ins of the last years at these facilities into a migrated database, as many a day as told, with the totals
- * that the write path would keep.
+ * Adds `count` check-ins of the last years at these facilities to a migrated database, at the given rate a day, with
+ * the totals that the write path would keep.
  */
 export async function fillYard(
   client: pg.ClientBase,

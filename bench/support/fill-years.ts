@@ -4,9 +4,9 @@ import { firstFacilities } from '#shared/facilities/first-facilities.ts';
 
 import { fillYard, withoutIndexes } from './fill-yard.ts';
 
-/** Days that a yard keeps what has ended, and half as many more, which are due for the archive. */
+/** Days that a yard keeps ended records, plus half as many that are due for the archive. */
 const daysInTheYard = 45;
-/** The archive's seven years, and some days more, which are due for deletion. */
+/** The archive's seven years, plus some days that are due for deletion. */
 const spans = 57;
 
 const history = (table: string) => `
@@ -23,9 +23,9 @@ const history = (table: string) => `
   from ${table}, generate_series(1, 3) as step`;
 
 /**
- * Puts so many check-ins into a migrated database as a busy company has after seven years: those of the last weeks in the
- * yard, the others in the archive, each with three entries in the history, the totals kept. Works in the tables of every
- * version since the form became data.
+ * Fills a migrated database with the records of a busy company after seven years: those of the last weeks in the yard,
+ * the others in the archive, each with three history entries, and the totals. Works with the tables of every version
+ * since the form became data.
  */
 export async function fillYears(client: pg.ClientBase, records: number): Promise<void> {
   const each = Math.ceil(records / (spans + 1));

@@ -11,7 +11,7 @@ export interface FilledYard extends ServerProcess {
   cookie: string;
 }
 
-/** Runs `work` on a connection of its own. */
+/** Runs `work` with a connection of its own. */
 export async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -23,8 +23,8 @@ export async function onDatabase<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /**
- * Runs `work` with one yard for each of `counts`, each in a database of its own in one throw-away PostgreSQL, and removes
- * everything again. `work` is told which PostgreSQL it is. `webFolder` is what the servers serve beside the API.
+ * Runs `work` with one yard for each of `counts`, each in a database of its own in one temporary PostgreSQL, and
+ * removes everything again. `work` receives the version of PostgreSQL. The servers serve `webFolder` besides the API.
  */
 export async function withFilledYards(
   counts: readonly number[],
@@ -35,7 +35,7 @@ export async function withFilledYards(
   const start = (url: string) => startProgram('own-server.ts', [url, account.email, account.password, webFolder]);
   const yards: FilledYard[] = [];
   try {
-    // The first start migrates and makes the administrator.
+    // The first start migrates and creates the administrator.
     await (await start(database.url)).stop();
     for (const count of counts) {
       const url = database.addressOf(`yard_${count}`);

@@ -10,7 +10,7 @@ const sizes = [
   [390, 844],
 ] as const;
 
-/** How many of these are wholly in the window before anything is scrolled; `selector` names them or what is in them. */
+/** How many of these are fully in the window without scrolling; `selector` matches them or their content. */
 const countInView = (page: Page, selector: string) =>
   page.evaluate<number>(`[...document.querySelectorAll(${JSON.stringify(selector)})].filter((part) => {
     const box = part.closest('tr, li')?.getBoundingClientRect();
@@ -25,7 +25,7 @@ async function dense(page: Page, isDense: boolean): Promise<void> {
   await page.getByRole('radio').first().waitFor({ state: 'detached' });
 }
 
-/** Trucks of the list in usual and in dense rows and doors of the board of `facility`, wholly in view at five sizes. */
+/** Trucks in the list in normal and dense rows, and doors on the board of `facility`, fully in view at five sizes. */
 export async function inView(browser: Browser, url: string, facility: string) {
   const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-US' });
   const page = await context.newPage();

@@ -7,13 +7,13 @@ import { createLogger } from '#server/platform/logger.ts';
 import { onDatabase } from './filled-yards.ts';
 import { account } from './samples.ts';
 
-/** Somebody who is signed in, and the only facility they may see; null for all. */
+/** A signed-in person, and the only facility they may see; null for all. */
 export interface SignedIn {
   facility: string | null;
   cookie: string;
 }
 
-/** Fills a migrated database up to 200 facilities; returns what records call them. */
+/** Adds facilities to a migrated database up to 200; returns their keys in records. */
 export function addFacilities(url: string): Promise<string[]> {
   return onDatabase(url, async (client) => {
     await insertManyFacilities(client);
@@ -22,7 +22,10 @@ export function addFacilities(url: string): Promise<string[]> {
   });
 }
 
-/** An account for each entry, limited to that facility or not at all, with so many sessions each: passwords take longer. */
+/**
+ * Creates an account for each entry, limited to that facility or not at all, with this many sessions each, because
+ * hashing more passwords takes longer.
+ */
 export async function openManySessions(
   url: string,
   facilities: readonly (string | null)[],

@@ -3,14 +3,14 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { chromiumArguments, chromiumPath } from '../../scripts/lib/chromium.js';
 import { buildCheckInForm } from '#test/factories.ts';
 
-/** Two windows of one browser: a driver's form and staff's dashboard, both watched by the clock they share. */
+/** Two windows of one browser, a driver's form and staff's dashboard, which share a clock. */
 export interface YardWindows {
   /** Checks one driver in; resolves with the milliseconds from the submit to the row on the dashboard. */
   submitAndWait(): Promise<number>;
   close(): Promise<void>;
 }
 
-// The two functions run in the pages, where the server's types do not reach.
+// Run in the pages, where the server's types do not reach.
 const now = 'performance.timeOrigin + performance.now()';
 
 const noteWhenShown = (text: string): string => `
@@ -33,7 +33,7 @@ const noteSubmit = `
 
 let drivers = 0;
 
-/** Opens the dashboard, signed in; null where there is no browser. */
+/** Opens the dashboard, signed in; null without a browser. */
 export async function openYardWindows(
   url: string,
   account: { email: string; password: string },

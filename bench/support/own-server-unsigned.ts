@@ -1,14 +1,14 @@
 import { registerHooks } from 'node:module';
 
-/** What signing adds to Dock Out: the request in its statement, and the work of issuing after it. */
+/** What signing adds to Dock Out: the request in its SQL statement, and issuing the record afterwards. */
 const withoutSigning: Readonly<Record<string, readonly [text: string, instead: string]>> = {
   '/check-ins/write-check-ins.ts': ['requests: recordsToIssue(changes)', 'requests: []'],
   '/time-records/record-issuer.ts': ['start(commits: Commits): void {', 'start(commits: Commits): void { return;'],
 };
-/** Told to be `requesting`, it leaves the request in Dock Out, and issues nothing afterwards. */
+/** With `requesting`, Dock Out still requests a record, but none is issued. */
 const isRequesting = process.argv.at(-1) === 'requesting';
 
-// The product's own server but for that, so that both run on the same code.
+// Patches these statements out of the product's own server, so that both run the same code otherwise.
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context);

@@ -9,8 +9,8 @@ import { startServer } from '#server/start-server.ts';
 import { liveBytesFile } from './process.ts';
 
 /**
- * The product's server as a process of its own, quiet and without limits. Prints its port. On SIGUSR2 it collects its
- * garbage and writes down how many bytes are left.
+ * The product's server as a process of its own, with little logging and without rate limits. Prints its port. On
+ * SIGUSR2 it collects garbage and writes its live bytes to a file.
  */
 const [databaseUrl = '', email = '', password = '', webFolder = '', wantedPort = '0'] = process.argv.slice(2);
 const config = readConfig({

@@ -6,7 +6,10 @@ import type { Browser, Page } from 'playwright';
 import { sampleCheckIn } from './samples.ts';
 import { type Deed, Worker } from './worker.ts';
 
-/** A new owner's yard: with a company's name, one facility with its docks and no example left, and a password of one's own. */
+/**
+ * A new owner's yard: the company's name, one facility with its docks and no examples left, and a password of one's
+ * own.
+ */
 const yard = {
   company: 'Lakeshore Cold Storage',
   facility: 'Denver Cold Store',
@@ -51,7 +54,10 @@ async function byLink(owner: Worker): Promise<void> {
   await page.getByRole('article', { name: 'Poster' }).waitFor();
 }
 
-/** As it was before there were steps: by the file of the first start, the settings' screens, and each example by itself. */
+/**
+ * The set-up before there were guided steps: with the file of the first start, on the settings screens, and example by
+ * example.
+ */
 async function byFile(owner: Worker, dataDir: string): Promise<void> {
   const { page } = owner;
   const file = await readFile(join(dataDir, 'first-sign-in'), 'utf8');
@@ -93,7 +99,7 @@ async function byFile(owner: Worker, dataDir: string): Promise<void> {
   await page.getByText('Password changed').first().waitFor();
 }
 
-/** A new installation: its address, the folder of its data, and the address of its one-time link, where it has any. */
+/** A new installation: its URL, its data folder, and its one-time link if it has one. */
 export interface NewYard {
   url: string;
   dataDir: string;

@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 
 /** A page of one version at a node of one version, signed in. */
 export interface PageAt {
-  /** Which version the page is of. */
+  /** The version of the page. */
   page: string;
   url: string;
   cookie: string;
@@ -40,14 +40,14 @@ async function ask({ url, cookie }: PageAt, path: string, { method = 'GET', body
 
 const now = () => new Date().toISOString();
 
-/** What a page keeps while it is offline: done by hand an hour ago, sent now. */
+/** The times of an operation that a page stored offline: done an hour ago, sent now. */
 const timing = () => ({
   operationId: v7(),
   occurredAt: new Date(Date.now() - 3_600_000).toISOString(),
   sentAt: now(),
 });
 
-/** The pages that staff read, and what is read by anybody. */
+/** The endpoints that staff's pages read, and the public ones. */
 const reads = [
   '/api/check-ins',
   '/api/check-ins?status=live&search=maria&sort=carrier',
@@ -62,7 +62,7 @@ const reads = [
   '/api/accounts',
 ] as const;
 
-/** All names within an answer, with what kind of value they have where it is one: what a page of its version may read. */
+/** All member names in a response, with the type of each value: what a page of its version may rely on. */
 function namesIn(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return value.length > 0 ? namesIn(value[0], `${at}[]`) : [];
   if (value === null || typeof value !== 'object') return [at];
@@ -70,8 +70,8 @@ function namesIn(value: unknown, at = ''): string[] {
 }
 
 /**
- * Everything a page does to one record, each operation also repeated at another node, as one that was not answered is. Returns
- * what went wrong, in words.
+ * Everything a page does to one record, with each operation repeated at another node, as after a lost response. Returns
+ * the failures in words.
  */
 export async function workThrough(here: PageAt, there: PageAt): Promise<string[]> {
   const faults: string[] = [];
@@ -110,12 +110,12 @@ export async function workThrough(here: PageAt, there: PageAt): Promise<string[]
   return faults;
 }
 
-/** What a page reads at a node of its own version that one of the other version does not tell it. */
+/** What a page reads at a node of its own version that a node of the other version lacks. */
 export async function missingFor(own: PageAt, other: PageAt): Promise<string[]> {
   const missing: string[] = [];
   for (const path of reads) {
     const [there, here] = [await ask(own, path), await ask(other, path)];
-    // What its own version does not have yet, no page of it asks for.
+    // A page does not request what its own version does not have.
     if (there.status !== 200) continue;
     if (here.status !== 200) missing.push(`${path}: ${here.status}`);
     const names = new Set(namesIn(here.json));

@@ -20,7 +20,7 @@ async function firstLine(child: ChildProcess): Promise<string> {
   return text.trim();
 }
 
-/** A program of bench/support that prints the port it listens on, and when it does. */
+/** A program of bench/support that prints the port it listens on, with a promise of that port. */
 export function spawnProgram(name: string, parameters: readonly string[]) {
   const child = spawn(process.execPath, [new URL(name, import.meta.url).pathname, ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],

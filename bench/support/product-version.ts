@@ -14,7 +14,7 @@ import { account } from './samples.ts';
 import type * as Filling from './fill-yard.ts';
 import { processorMs } from './process.ts';
 
-/** The product as it stands in a folder with its packages: this version, or another one. */
+/** The product in a folder with its packages: this version or another one. */
 export class ProductVersion {
   readonly #folder: string;
   readonly #dataDir: string;
@@ -26,7 +26,7 @@ export class ProductVersion {
     this.#environment = environment;
   }
 
-  /** Starts the whole product on its data; `startedMs` is how long it took until it said it was well. */
+  /** Starts the whole product on its data; `startedMs` is how long it took to become healthy. */
   async start(): Promise<RunningVersion> {
     const port = await freePort();
     const begun = performance.now();
@@ -51,7 +51,7 @@ export class ProductVersion {
     const url = `http://127.0.0.1:${port}`;
     while (!(await isWell(url))) {
       if (child.exitCode !== null) throw new Error(`the version in ${this.#folder} did not start`);
-      // Asking without a pause would keep one of two processors from the start itself.
+      // Polling without a pause would occupy one of two processors.
       await pause(askEveryMs);
     }
     const startedMs = performance.now() - begun;
@@ -59,15 +59,15 @@ export class ProductVersion {
     return { url, pid: child.pid, startedMs, stop: () => stop(child) };
   }
 
-  /** Fills the data, which nobody has started, with so many check-ins as this version stores them. */
+  /** Fills a database that is not running with this many check-ins, as this version stores them. */
   async fill(count: number, connect: (url: string) => Promise<pg.Client>): Promise<void> {
     const { fillYard } = await this.#load<typeof Filling>('bench/support/fill-yard.ts');
     await this.#onDatabase(connect, (client) => fillYard(client, count));
   }
 
   /**
-   * Does what the database itself does within minutes of an upgrade that has rewritten its rows. A bench that begins at once
-   * would measure how long they lie there.
+   * Vacuums as the database itself does within minutes of an upgrade that has rewritten its rows. A bench that starts
+   * at once would measure the dead rows.
    */
   async vacuum(connect: (url: string) => Promise<pg.Client>): Promise<void> {
     await this.#onDatabase(connect, (client) => client.query('vacuum analyze'));
@@ -88,7 +88,7 @@ export class ProductVersion {
     await postgres.stop();
   }
 
-  /** Puts another's data in the place of its own. */
+  /** Replaces its data by another's. */
   async takeDataOf(other: string): Promise<void> {
     await rm(this.#dataDir, { recursive: true, force: true });
     await copyFolder(other, this.#dataDir);
@@ -105,7 +105,7 @@ export interface RunningVersion {
 const askEveryMs = 10;
 const settling = { everyMs: 1_000, quietMs: 60, longest: 60 } as const;
 
-/** Waits until a server is done with the jobs of the day, which it runs at a start and which would be measured along. */
+/** Waits for the daily jobs, which a server runs at start-up and which would distort the measurement. */
 async function settle(pid: number | undefined): Promise<void> {
   for (let second = 0; second < settling.longest; second += 1) {
     const before = await processorMs(pid);

@@ -5,7 +5,7 @@ export interface LoopRequest {
   url: string;
   method?: string;
   headers?: Record<string, string>;
-  /** Made anew for each request. */
+  /** Called for each request. */
   body?: () => string;
 }
 
@@ -27,7 +27,10 @@ function send({ url, method = 'GET', headers = {}, body }: LoopRequest, agent: A
   });
 }
 
-/** Sends a request so often, over so many connections at once; returns milliseconds for one. Throws for a refusal. */
+/**
+ * Sends a request `amount` times over this many connections; returns the milliseconds for one. Throws on an error
+ * response.
+ */
 export async function requestLoop(what: LoopRequest, amount: number, connections: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let left = amount;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 
-/** What the figures were taken on; ratios compare across machines, absolute times do not. */
+/** The machine that the figures were measured on; ratios are comparable across machines, absolute times are not. */
 function machine() {
   const [cpu] = cpus();
   return {
@@ -13,7 +13,7 @@ function machine() {
   };
 }
 
-/** Prints a bench's figures and keeps them in bench/results/NAME.json. */
+/** Prints a bench's figures and saves them in bench/results/NAME.json. */
 export async function report(name: string, figures: Record<string, unknown>): Promise<void> {
   const folder = new URL('../results/', import.meta.url);
   await mkdir(folder, { recursive: true });

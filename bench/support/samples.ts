@@ -3,10 +3,10 @@ import { v7 } from 'uuid';
 import { callExamples } from '#shared/contract/examples.ts';
 import { signInOver } from '#test/check-in-server.ts';
 
-/** The administrator every server of the benches begins with. */
+/** The administrator of every server in the benches. */
 export const account = { email: 'bench@yard.example', password: 'only for this bench' } as const;
 
-/** Signs in at a server as the one who runs the bench; returns the session as a Cookie header has it. */
+/** Signs in at a server as the bench's administrator; returns the session as a Cookie header. */
 export async function signIn(url: string): Promise<string> {
   const { cookie } = await signInOver(url, account);
   return cookie;

@@ -8,7 +8,7 @@ import { buildNewCheckIn } from '#test/factories.ts';
 const connections = 200;
 const arrivalsAtOnce = 16;
 
-/** A driver's open page: it asks with the tag of its last answer. */
+/** A driver's open page, which sends the ETag of its last response. */
 export interface VisitPage {
   id: string;
   cookie: string;
@@ -16,7 +16,7 @@ export interface VisitPage {
   visit: Visit | null;
 }
 
-/** Drivers' pages of one node, as light as a client can be. */
+/** Drivers' pages at one node, as lightweight as a client can be. */
 export class VisitPages {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: connections });
   readonly #url: string;
@@ -25,7 +25,7 @@ export class VisitPages {
     this.#url = url;
   }
 
-  /** Checks so many drivers in, at the facilities in turns, and opens their pages. */
+  /** Checks this many drivers in, at the facilities in turns, and opens their pages. */
   async open(count: number, facilities: readonly string[]): Promise<VisitPage[]> {
     const pages: VisitPage[] = [];
     let left = count;
@@ -45,7 +45,7 @@ export class VisitPages {
     return pages;
   }
 
-  /** Asks for a page's visit; answers whether it has changed. Throws for a refusal. */
+  /** Polls a page's visit; returns whether it has changed. Throws on an error response. */
   ask(page: VisitPage): Promise<boolean> {
     const headers = { cookie: page.cookie, ...(page.etag && { 'if-none-match': page.etag }) };
     return new Promise((resolve, reject) => {
@@ -66,7 +66,10 @@ export class VisitPages {
     });
   }
 
-  /** Asks as the product's page does until its truck is called; resolves with the time, on the clock of `performance.now()`. */
+  /**
+   * Polls as the product's page does until its truck is called; resolves with the time, on the clock of
+   * `performance.now()`.
+   */
   async untilCalled(page: VisitPage): Promise<number> {
     for (;;) {
       await this.ask(page);

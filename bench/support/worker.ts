@@ -7,7 +7,7 @@ export interface Deed {
   seconds: number;
 }
 
-/** Somebody at work: each deed with what it took. A press is a press or a field gone into, a key a letter that is typed. */
+/** A person at work, with the effort of each task. Entering a field counts as a press, a typed character as a key. */
 export class Worker {
   readonly page: Page;
   readonly deeds: Deed[] = [];

@@ -7,7 +7,7 @@ import { signInOver } from '#test/check-in-server.ts';
 import { type EventListener, listenToEvents } from '#test/event-listener.ts';
 import { account, sampleCheckIn } from './samples.ts';
 
-/** What people at work waited for, in milliseconds, by what they did. */
+/** The waits of people at work in milliseconds, by kind of work. */
 export type Waits = Record<'reader' | 'writer' | 'list' | 'checkIn' | 'liveChange', number[]>;
 
 const pauseMs = 40;
@@ -22,7 +22,7 @@ const insert = `insert into check_ins (id, driver_name, facility, carrier, conta
   values ($1, 'Maria Lopez', 'Woodridge', 'Acme', 'C1', '312 555 0147', 'L1', 'PU1', now(), now(), E'\\nmaria')`;
 const change = 'update check_ins set admin_notes = $2, version = version + 1 where id = $1';
 
-/** People who read and write all the time, as programs of the version before and through a node of this one. */
+/** People who read and write all the time, as programs of the previous version and through a node of this one. */
 export class YardAtWork {
   readonly refused: string[] = [];
   #waits = noWaits();
@@ -36,7 +36,7 @@ export class YardAtWork {
     return waits;
   }
 
-  /** Begins to read and write as the version before does, which knows the tables of then. */
+  /** Starts reading and writing as the previous version does, which knows only its own tables. */
   workAsBefore(pool: pg.Pool, ids: readonly string[]): void {
     const some = () => ids[Math.floor(Math.random() * ids.length)];
     for (let count = 0; count < 3; count += 1) {
@@ -46,7 +46,7 @@ export class YardAtWork {
     this.#repeat('writer', () => pool.query(insert, [v7()]));
   }
 
-  /** Begins to list, to check in and to listen at a node. */
+  /** Starts listing, checking in and listening at a node. */
   async workAt(url: string): Promise<void> {
     let session = await begin(url);
     this.#repeat('list', async () => {
@@ -81,7 +81,7 @@ export class YardAtWork {
     const go = async () => {
       while (!this.#ending.signal.aborted) {
         const begun = performance.now();
-        // One person does one thing after the other.
+        // One person works sequentially.
         await once().catch((error: unknown) => void this.refused.push(`${kind}: ${String(error)}`));
         this.#waits[kind].push(performance.now() - begun);
         await delay(pauseMs);

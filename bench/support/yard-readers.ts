@@ -10,10 +10,10 @@ const paths = [
 ] as const;
 const pauseMs = 50;
 
-/** People who look at lists, the queue and the form all the time, and try again what is refused for the moment. */
+/** People who view lists, the queue and the form all the time, and retry what is refused temporarily. */
 export class YardReaders {
   readonly counts = { answered: 0, retried: 0 };
-  /** Answers that trying again does not help. */
+  /** Responses that a retry cannot fix. */
   readonly wrong: string[] = [];
   readonly #url: string;
   readonly #staff: Record<string, string>;

@@ -4,7 +4,8 @@ import { v7 } from 'uuid';
 import type { CheckInForm } from '../../src/shared/check-in/driver-fields.ts';
 import { expect, type Truck } from './test.ts';
 
-/** Checks trucks in through the API, to set up a test's yard. The calling page gets the receipts, like a driver's phone.
+/**
+ * Checks trucks in through the API, to set up a test's yard. The calling page gets the receipts, like a driver's phone.
  */
 export async function arrive(
   { request }: { request: APIRequestContext },

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const inColors = ['color-contrast', 'link-in-text-block'];
 
-/** Looks for what is wrong alone. Without frames the legacy mode sees the same, and opens no second page to do so. */
+/** Only collects violations. Legacy mode finds the same on pages without frames, and opens no second page. */
 const look = (page: Page, part: string) =>
   new AxeBuilder({ page })
     .include(part)
@@ -15,13 +15,13 @@ async function found(builder: AxeBuilder): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
 }
 
-/** What axe finds on the page, each with the elements it is about; nothing on a page that shuts nobody out. */
+/** The violations that axe finds on the page, each with its elements; empty if there are none. */
 export const faults = (page: Page, part = 'html'): Promise<string[]> => found(look(page, part));
 
-/** The same without what depends on colours alone, which a language does not change and which takes longest to look at. */
+/** The same without the rules for colors, which do not depend on the language and take longest. */
 export const faultsInWords = (page: Page): Promise<string[]> => found(look(page, 'html').disableRules(inColors));
 
-/** A color on its way from one theme to the other belongs to neither. */
+/** A color in transition between two themes belongs to neither. */
 async function become(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate(() => {
@@ -30,7 +30,7 @@ async function become(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
   });
 }
 
-/** The same in light and in dark, which differ in their colors alone. The page is left in dark. */
+/** The violations in the light and the dark theme, which differ only in colors. Leaves the page in the dark theme. */
 export async function faultsInBothThemes(page: Page, part = 'html'): Promise<string[]> {
   await become(page, 'light');
   const inLight = await faults(page, part);

@@ -7,14 +7,14 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 import { Provider } from 'oidc-provider';
 
-/** Somebody of the company, as its provider describes him. */
+/** A person of the company, as its provider describes them. */
 interface Person {
   name: string;
   email: string;
   groups: string[];
 }
 
-/** What the provider has to know of the yard. */
+/** The yard's client registration at the provider. */
 interface YardClient {
   secret: string;
   callback: string;
@@ -23,17 +23,20 @@ interface YardClient {
 
 const fixture = (name: string) => fileURLToPath(new URL(`../../src/test/fixtures/${name}`, import.meta.url));
 
-/** A certificate for this machine that only those trust who are told to. */
+/** A certificate for this machine that only explicitly configured clients trust. */
 export const ownCertificate = { cert: fixture('localhost-cert.pem'), key: fixture('localhost-key.pem') } as const;
 
-/** A server over HTTPS, whose own calls trust the certificate as well. */
+/** An HTTPS server whose own requests trust the certificate as well. */
 function secureServer(answer: RequestListener): Server {
   const [cert, key] = [readFileSync(ownCertificate.cert, 'utf8'), readFileSync(ownCertificate.key)];
   setDefaultCACertificates([...getCACertificates('default'), cert]);
   return createSecureServer({ cert, key }, answer);
 }
 
-/** The company's own sign-in: an OpenID Connect provider on another site than the yard. Whoever is sent there is Maria. */
+/**
+ * The company's own sign-in: an OpenID Connect provider on another site than the yard. Everybody who is sent there
+ * signs in as Maria.
+ */
 export class CompanyProvider {
   readonly issuer: string;
   readonly maria: Person = { name: 'Maria Lopez', email: 'maria@acme.example', groups: ['Loading crew'] };
@@ -78,11 +81,11 @@ export class CompanyProvider {
           },
         },
       },
-      // Its own guard keeps it from this machine, where the yard is.
+      // Disables its SSRF protection, which would block this machine, where the yard is.
       fetch: (url, options) => fetch(url, Object.assign(options ?? {}, { dispatcher: undefined })),
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id, ...this.maria }) }),
-      // Nobody is asked to agree to what the company has set up.
+      // Skips the consent screen.
       loadExistingGrant: async ({ oidc }) => {
         const grant = new oidc.provider.Grant({ clientId: 'check-in', accountId: oidc.session?.accountId ?? 'maria' });
         grant.addOIDCScope('openid email profile groups');

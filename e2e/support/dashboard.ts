@@ -11,7 +11,7 @@ export function fleet(size: number): { carrier: string; drivers: Truck[] } {
   return { carrier, drivers: Array.from({ length: size }, () => ({ ...truck(), carrier })) };
 }
 
-/** Signs staff in to a dashboard on which one truck waits for its Dock In. */
+/** Signs staff in to a dashboard where one truck waits for its Dock In. */
 export async function signInToTruck(page: Page, site: string): Promise<{ driver: Truck; entry: Locator }> {
   const driver = truck();
   await signIn(page, site);
@@ -24,10 +24,10 @@ export async function signInToTruck(page: Page, site: string): Promise<{ driver:
 
 /** The search box of the dashboard. */
 export const searchBox = (page: Page) => page.getByPlaceholder('Search by driver, carrier, container...');
-/** A notice with this text. */
+/** A toast with this text. */
 export const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-/** Searches, and waits until as many check-ins as expected are left. The list before may have as many. */
+/** Searches, and waits until the expected number of check-ins is left. The previous list may have as many. */
 export async function search(page: Page, text: string, count: number): Promise<void> {
   const answered = page.waitForResponse((response) => new URL(response.url()).searchParams.get('search') === text);
   await searchBox(page).fill(text);
@@ -35,7 +35,7 @@ export async function search(page: Page, text: string, count: number): Promise<v
   await expect(page.locator('output[aria-busy="false"]').filter({ hasText: `${count} check-in` })).toBeVisible();
 }
 
-/** Chooses from the menu of a truck's row or card. */
+/** Chooses an item from the menu of a truck's row or card. */
 export async function fromMenu(page: Page, driver: Truck, item: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${driver.driverName}` }).click();
   await page.getByRole('menuitem', { name: item }).click();

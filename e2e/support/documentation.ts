@@ -14,13 +14,13 @@ export const staffPages = [
   'data-management',
 ] as const;
 
-/** What stands on a page: the addresses it links to and the ids that can be gone to. */
+/** The links on a page, and the ids that can be linked to. */
 export interface Stock {
   links: string[];
   ids: string[];
 }
 
-/** Reads what stands on the page that is open. */
+/** Collects the links and ids of the open page. */
 export async function stockOf(page: Page): Promise<Stock> {
   return page.evaluate(() => ({
     links: [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map(({ href }) => href),
@@ -28,10 +28,7 @@ export async function stockOf(page: Page): Promise<Stock> {
   }));
 }
 
-/**
- * The links that lead nowhere: to an address without a page, or to a section that its page, as far as it is in the
- * stock, does not have.
- */
+/** The broken links: to an address without a page, or to a section that its page, if collected, does not have. */
 export async function brokenLinks(page: Page, site: string, stock: ReadonlyMap<string, Stock>): Promise<string[]> {
   const links = [...new Set([...stock.values()].flatMap((found) => found.links))].map((link) => new URL(link));
   const broken = links.filter(({ pathname, hash }) => {
@@ -43,11 +40,11 @@ export async function brokenLinks(page: Page, site: string, stock: ReadonlyMap<s
   return [...broken.map(String), ...paths.filter((_, place) => !answers[place]?.ok())];
 }
 
-/** How far the page sticks out of the screen, in pixels. */
+/** How far the page overflows the screen, in pixels. */
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Waits until a page stands with its text, and looks whether it fits the screen. */
+/** Waits until a page shows its text, and checks that it fits the screen. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,11 +53,11 @@ export async function arrive(page: Page, path: string): Promise<void> {
   expect(await excess(page)).toBeLessThanOrEqual(0);
 }
 
-/** Looks whether the page that is open fits a phone's screen, too. */
+/** Checks that the open page also fits a phone's screen. */
 export async function fitsPhone(page: Page): Promise<void> {
   const desk = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
-  // Styles for the new width follow some frames later.
+  // Styles follow a change of width some frames later.
   await expect.poll(() => excess(page)).toBeLessThanOrEqual(0);
   if (desk) await page.setViewportSize(desk);
 }

@@ -2,24 +2,29 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * What becomes of the bytes between browser and server: they pass; nothing passes either way; or requests pass and their
- * answers do not.
+ * What the proxy does with the bytes between browser and server: it forwards them; drops them both ways; or forwards
+ * requests and drops responses.
  */
 type Mode = 'pass' | 'silent' | 'answerless';
 
-/** What becomes of a connection by itself: after so many bytes of its requests it loses the rest of them, or the next answer. */
+/**
+ * When a single connection fails: after this many bytes of its requests it drops the rest of them, or the next
+ * response.
+ */
 export interface Fate {
   after: number;
   loses: 'request' | 'answer';
 }
 
-/** Stands between a browser and a yard's server and fails as networks do: it accepts and is never heard of again. */
+/**
+ * Stands between a browser and a yard's server and fails as networks do: it accepts connections and then goes silent.
+ */
 export class FaultProxy {
   readonly #server: Server;
   readonly #pairs = new Set<{ browser: Socket; server: Socket }>();
   #mode: Mode = 'pass';
   #fate: (() => Fate | null) | null = null;
-  /** Connections that came to such an end. */
+  /** The number of connections that failed in this way. */
   lost = 0;
 
   private constructor(server: Server, target: number) {
@@ -38,18 +43,18 @@ export class FaultProxy {
     return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   }
 
-  /** Begins to fail, on open connections too. */
+  /** Starts failing, for open connections too. */
   fail(mode: Exclude<Mode, 'pass'>): void {
     this.#mode = mode;
   }
 
-  /** Gives every new connection a fate of its own, and ends those that have none. */
+  /** Assigns a fate to every new connection, and closes those without one. */
   doom(fate: () => Fate | null): void {
     this.#fate = fate;
     this.#cut();
   }
 
-  /** Works again; connections from before are lost, as they are when a network comes back. */
+  /** Works again; earlier connections are lost, as when a network comes back. */
   mend(): void {
     this.#mode = 'pass';
     this.#fate = null;

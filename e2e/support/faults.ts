@@ -8,11 +8,11 @@ export interface Scene {
   context: BrowserContext;
   yard: YardServer;
   proxy: FaultProxy;
-  /** How long one part of the way may take. */
+  /** The timeout of one stage. */
   limitMs: number;
 }
 
-/** A fault in the middle of a replay; returns the page that continues. */
+/** A fault during a replay; returns the page that continues. */
 type Fault = (page: Page, scene: Scene) => Promise<Page>;
 
 const gaveUp = async (page: Page, limitMs: number) => untilKept(page, ({ attempts }) => attempts > 0, limitMs);
@@ -61,7 +61,10 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** Has a device do a plan offline and send it while `names` go wrong one after the other; answers the ids of its records. */
+/**
+ * Makes a device carry out a plan offline and send it while `names` are injected one after another; returns the ids of
+ * its records.
+ */
 export async function sendThrough(plan: Plan, names: readonly FaultName[], scene: Scene): Promise<string[]> {
   const { context, proxy, limitMs } = scene;
   let page = await openAsStaff(context, proxy.url);

@@ -8,7 +8,7 @@ import { divideFiles } from '../../scripts/lib/offline-files.js';
 interface BuiltFile {
   file: string;
   name?: string;
-  /** Other sources and chunks that it cannot run without. */
+  /** Other sources and chunks that it statically imports. */
   imports?: string[];
 }
 
@@ -21,10 +21,10 @@ function built(source: string): BuiltFile {
   return found;
 }
 
-/** The address of the file that the build made of a source, or of a group of sources; its own name says nothing of it. */
+/** The path of the built file of a source, or of a group of sources; its name is only a hash. */
 export const builtFile = (source: string): string => `/${built(source).file}`;
 
-/** The paths of everything that the service worker of a page keeps. */
+/** The paths of everything that a page's service worker has cached. */
 export async function keptFiles(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -33,7 +33,7 @@ export async function keptFiles(page: Page): Promise<string[]> {
   });
 }
 
-/** Waits until the service worker of a page keeps all that it keeps for everybody. */
+/** Waits until a page's service worker has cached everything that it caches for all visitors. */
 export async function untilAllIsKept(page: Page): Promise<void> {
   const { drivers, visitors, later } = divideFiles(manifest(), []);
   await expect.poll(() => keptFiles(page)).toEqual(expect.arrayContaining([...drivers, ...visitors, ...later]));
@@ -44,7 +44,10 @@ function neededFiles(source: string): string[] {
   return [`/${file}`, ...imports.flatMap(neededFiles)];
 }
 
-/** Waits until a page has loaded the code of source files or groups and of what they need, however busy the machine is. */
+/**
+ * Waits until a page has loaded the code of source files or groups with their dependencies, however busy the machine
+ * is.
+ */
 export async function untilLoaded(page: Page, ...sources: string[]): Promise<void> {
   const needed = [...new Set(sources.flatMap(neededFiles))];
   const missing = () =>
@@ -55,12 +58,12 @@ export async function untilLoaded(page: Page, ...sources: string[]): Promise<voi
   await expect.poll(missing).toEqual([]);
 }
 
-/** Waits until the driver's form can be filled in, kept and followed by its page without a network. */
+/** Waits until the driver's form can be filled in, stored and followed by its page without a network. */
 export async function untilFormIsWhole(page: Page): Promise<void> {
   await untilLoaded(page, 'after', 'sent');
 }
 
-/** Waits until the dashboard has what it can open without a network: that loads once its first rows are shown. */
+/** Waits until the dashboard has loaded what it can open offline, which it does after its first rows. */
 export async function untilDashboardIsWhole(page: Page): Promise<void> {
   await untilLoaded(page, 'after-rows', 'bell', 'common/ui/floating.tsx');
 }

@@ -5,10 +5,10 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 
 import { chromiumArguments, testBrowserPath } from '../../scripts/lib/chromium.js';
 
-/** Where the browser tells that it can be driven. */
+/** The line in which the browser prints its debugging address. */
 const address = /DevTools listening on (ws:\/\/\S+)/;
 
-/** A browser of its own on a folder that outlives it, so that it can be killed and opened again. */
+/** A browser with a persistent profile folder, so that it can be killed and reopened. */
 export class KillablePhone {
   readonly page: Page;
   readonly #process: ChildProcess;
@@ -36,7 +36,7 @@ export class KillablePhone {
     return new KillablePhone(child, browser, await context.newPage());
   }
 
-  /** Ends it without warning, as a phone does that needs its memory. */
+  /** Kills it, as a phone does that runs out of memory. */
   async kill(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const exit = once(this.#process, 'exit');

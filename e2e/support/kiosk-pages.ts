@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { faults } from './axe.ts';
 import { expect } from './test.ts';
 
-/** Tablets upright and across, the smallest and the largest of them, and one at 200 %. */
+/** Tablets in portrait and landscape, the smallest and the largest, and one at 200 % zoom. */
 const sizes = [
   [800, 1280],
   [1280, 800],
@@ -11,7 +11,7 @@ const sizes = [
   [640, 400],
 ] as const;
 
-/** What is too small to be pressed, cut off, or wider than the page. */
+/** Controls that are too small to press, cut off, or wider than the page. */
 const misfits = (kiosk: Page) =>
   kiosk.evaluate(() => {
     const targets =
@@ -23,7 +23,7 @@ const misfits = (kiosk: Page) =>
     return excess > 0 ? [...found, `${excess} px too wide`] : found;
   });
 
-/** Whatever is not where somebody expects it who reads from the top or goes on with the Tab key: heading, question, control, buttons. */
+/** Violations of the order for screen readers and the Tab key: heading, question, control, buttons. */
 async function disorder(kiosk: Page): Promise<string[]> {
   const { found, count } = await kiosk.evaluate(() => {
     const wrong: string[] = [];
@@ -46,7 +46,7 @@ async function disorder(kiosk: Page): Promise<string[]> {
       one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
     if (inPage[0] && !isBefore(headings[0], inPage[0])) wrong.push('a control before the heading');
     if (inPage.at(-1)?.tagName !== 'BUTTON') wrong.push('the page ends without its button');
-    // Reading begins at the top again, wherever the page has set the focus.
+    // Starts at the top again, wherever the page has set the focus.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');
@@ -61,7 +61,7 @@ async function disorder(kiosk: Page): Promise<string[]> {
   return String(reached) === String(inOrder) ? found : [...found, `reached in the order ${String(reached)}`];
 }
 
-/** What everybody has to be able to reach, to see and to hear. The page is left across. */
+/** Checks accessibility and layout at all sizes. Leaves the page in landscape. */
 export async function lookAtPage(kiosk: Page): Promise<void> {
   for (const [width, height] of sizes) {
     await kiosk.setViewportSize({ width, height });

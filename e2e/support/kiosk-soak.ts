@@ -14,7 +14,7 @@ const signature = customField({
   personal: true,
 });
 
-/** A yard whose kiosk asks for all built-in fields and a signature, and has rules; answers its code. */
+/** Prepares a yard whose kiosk asks for all built-in fields and a signature, and has rules; returns its code. */
 async function prepare(office: APIRequestContext): Promise<string> {
   await office.post('/api/auth/token?grant_type=password', { data: administrator });
   await office.put('/api/settings', { data: { changes: { papers: true } } });
@@ -30,7 +30,7 @@ async function prepare(office: APIRequestContext): Promise<string> {
 const first = (kiosk: Page) => kiosk.getByRole('heading', { name: 'Choose your language' });
 const press = (kiosk: Page, name: string) => kiosk.getByRole('button', { name, exact: true }).click();
 
-/** Checks a driver in; answers which controls a browser might remember or fill in. */
+/** Checks a driver in; returns the controls that a browser might remember or fill in. */
 async function checkIn(kiosk: Page, number: number): Promise<string[]> {
   const filledIn: string[] = [];
   const answers = answersOf(number);
@@ -44,7 +44,7 @@ async function checkIn(kiosk: Page, number: number): Promise<string[]> {
     const box = kiosk.locator('form :is(input, select, textarea)');
     const given = await box.evaluate((control: HTMLInputElement) => ({
       name: control.name,
-      // Without a word of its own a control follows its form.
+      // A control without a value of its own inherits its form's.
       isOff: ['off', ''].includes(control.autocomplete ?? '') && control.form?.autocomplete === 'off',
     }));
     if (!given.isOff) filledIn.push(given.name || `question ${question}`);
@@ -60,7 +60,7 @@ async function checkIn(kiosk: Page, number: number): Promise<string[]> {
   return filledIn;
 }
 
-/** What the server has: how many drivers are missing, or there twice, and how many lack their signature. */
+/** What the server has: how many drivers are missing, duplicated, or lack their signature. */
 async function atServer(office: APIRequestContext, drivers: number) {
   const rows: { id: string; driverName: string }[] = [];
   for (let page = 0; ; page += 1) {
@@ -79,14 +79,14 @@ async function atServer(office: APIRequestContext, drivers: number) {
   return { lost: drivers - names.size, twice: rows.length - names.size, unsigned };
 }
 
-/** Drivers check in at one tablet, one after the other, while everything happens to it that happens to tablets. */
+/** Drivers check in at one tablet in sequence, through everything that can happen to a tablet. */
 class KioskSoak {
   readonly #yard: YardServer;
   readonly #tablet: Tablet;
   readonly #site: ReleaseProxy;
   readonly #log: string[];
   readonly #drivers: number;
-  /** Links of visits that were shown. */
+  /** The visit links that were shown. */
   readonly #links: string[] = [];
   readonly #left: string[] = [];
   readonly #filledIn = new Set<string>();
@@ -99,7 +99,7 @@ class KioskSoak {
   }
 
   async run(): Promise<void> {
-    // A worker that has not kept everything opens nothing without a network.
+    // A service worker that has not cached everything cannot open pages offline.
     await this.#kiosk.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await this.#kiosk.waitForLoadState('networkidle');
     for (let number = 1; number <= this.#drivers; number += 1) {
@@ -113,7 +113,7 @@ class KioskSoak {
     await this.#switchOff();
   }
 
-  /** What is left of the drivers so far; and the network's log, which then begins anew. */
+  /** Looks for traces of the drivers so far, and resets the network log. */
   async #look(number: number): Promise<void> {
     for (const place of await tracesOn(this.#kiosk, this.#links)) this.#left.push(`${place} after ${number}`);
     const log = this.#log.splice(0);
@@ -172,7 +172,7 @@ class KioskSoak {
     await first(this.#kiosk).waitFor();
   }
 
-  /** A new version is there, found by the tablet, and taken by itself as nobody is there. */
+  /** Deploys a new version, which the tablet finds and installs while nobody is using it. */
   async #update(): Promise<void> {
     await this.#kiosk.evaluate(() => document.documentElement.setAttribute('data-opened', 'before'));
     this.#site.release();
@@ -180,7 +180,7 @@ class KioskSoak {
       await (await navigator.serviceWorker.getRegistration())?.update();
     });
     await this.#kiosk.waitForFunction(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
-    // It is taken as nobody is there, which the tablet sees each time that somebody has left.
+    // It is installed while nobody uses the tablet, which is checked each time somebody has left.
     const opened = this.#kiosk.locator('html:not([data-opened])');
     while ((await opened.count()) === 0) {
       await press(this.#kiosk, 'English');
@@ -190,7 +190,7 @@ class KioskSoak {
     await first(this.#kiosk).waitFor();
   }
 
-  /** Waits until nothing is kept any more. */
+  /** Waits until nothing is queued any more. */
   async #sent(): Promise<void> {
     await this.#kiosk.getByText(/wait for the network/).waitFor({ state: 'detached', timeout: 120_000 });
   }
@@ -200,7 +200,10 @@ class KioskSoak {
   }
 }
 
-/** Lets so many drivers check in at a kiosk of this yard; answers what was lost, what is left of them, and how much it takes. */
+/**
+ * Lets this many drivers check in at a kiosk of this yard; returns what was lost, the traces left of them, and the
+ * resources used.
+ */
 export async function soakKiosk(yard: YardServer, executablePath: string, drivers: number) {
   const office = await request.newContext({ baseURL: yard.url });
   const code = await prepare(office);
@@ -210,12 +213,12 @@ export async function soakKiosk(yard: YardServer, executablePath: string, driver
   try {
     const registered = await tablet.switchOn(`${site.url}/kiosk#${code}`);
     await first(registered).waitFor();
-    // Browsers write a cookie to the disk within half a minute, or as they are closed in good order.
+    // Browsers write a cookie to disk within half a minute, or at a regular shutdown.
     await tablet.switchOff();
     const kiosk = await tablet.switchOn(`${site.url}/kiosk`);
     const soak = new KioskSoak(yard, tablet, site, log, drivers, kiosk);
     await soak.run();
-    // Of 500 drivers it lasts longer than a session.
+    // With 500 drivers it takes longer than a session lasts.
     await office.post('/api/auth/token?grant_type=password', { data: administrator });
     return { ...(await atServer(office, drivers)), ...soak.found };
   } finally {

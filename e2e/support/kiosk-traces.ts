@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
-/** What every driver of a soak gives holds one of these, so that whatever is left of any of them is found. */
+/** Every value that a soak's driver enters contains one of these, so that any trace of them can be found. */
 export const ofDrivers = /Soakdriver|SOAKDRIVER|Soakcarrier|SKQU ?\d{6}|773\W{0,3}555\W?\d{4}/;
 
 export const driverNumber = (number: number) => `Soakdriver ${number}`;
 
-/** What a driver answers, by the name of the control. */
+/** A driver's answers, by the name of the control. */
 export const answersOf = (number: number): Readonly<Record<string, string>> => ({
   driverName: driverNumber(number),
   phoneNumber: `773-555-${String(number).padStart(4, '0')}`,
@@ -16,7 +16,10 @@ export const answersOf = (number: number): Readonly<Record<string, string>> => (
   comments: `For Soakdriver ${number}`,
 });
 
-/** Where in a page, and in what the browser keeps for it, a pattern is found: storage, databases, caches with their bodies, controls, history. */
+/**
+ * The places in a page and in the browser's storage where a pattern occurs: storage, databases, caches with their
+ * bodies, controls, history.
+ */
 async function placesWith(source: string): Promise<string[]> {
   const pattern = new RegExp(source);
   const texts: [place: string, text: string][] = [
@@ -53,7 +56,7 @@ async function placesWith(source: string): Promise<string[]> {
   return texts.filter(([, text]) => pattern.test(text)).map(([place]) => place);
 }
 
-/** Where on a tablet something of a driver is found, the addresses and titles that its back key leads to included. */
+/** The places on a tablet with traces of a driver, including the addresses and titles in the back history. */
 export async function tracesOn(kiosk: Page, secrets: readonly string[]): Promise<string[]> {
   const { source } = new RegExp([ofDrivers.source, ...secrets].join('|'));
   const found = await kiosk.evaluate(placesWith, source);
@@ -71,7 +74,7 @@ export interface Figures {
   history: number;
 }
 
-/** What the page takes once nobody is there. */
+/** The resources that the page uses while nobody is there. */
 export async function figuresOf(kiosk: Page): Promise<Figures> {
   const tools = await kiosk.context().newCDPSession(kiosk);
   await tools.send('HeapProfiler.enable');

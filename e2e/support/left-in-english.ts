@@ -25,14 +25,14 @@ import type { StaffTranslation } from '../../src/shared/words/words.ts';
 const leavesOf = (words: object): string[] =>
   Object.values(words).flatMap((text: string | object) => (typeof text === 'string' ? [text] : leavesOf(text)));
 
-/** What matches a text whatever fills it in; a text that is nearly nothing but what fills it in matches nothing. */
+/** Patterns for a text with any values filled in; none for a text that is little more than placeholders. */
 function matcherOf(text: string): RegExp[] {
   const parts = text.trim().split(/\{\w+\}/);
   if (parts.length > 1 && !/[A-Za-z]{2,} +[A-Za-z]{2,}/.test(parts.join('#'))) return [];
   return [new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+')}$`)];
 }
 
-/** What of a page is said to be in a language: its texts and what is read out, except for the product's name. */
+/** The texts of a page in a language, visible or read out, except for the product's name. */
 function shownTexts(tag: string): string[] {
   const texts: string[] = [];
   for (const element of document.body.querySelectorAll('*')) {
@@ -44,7 +44,7 @@ function shownTexts(tag: string): string[] {
   return [...new Set(texts.map((text) => text.trim()).filter((text) => /[A-Za-z]{2}/.test(text)))];
 }
 
-/** Finds English texts on a page that is in another language, or whose part is, which that language has other words for. */
+/** Finds English texts on a page or part of a page in another language, although that language has a translation. */
 type EnglishFinder = (page: Page) => Promise<string[]>;
 
 function finderOf(language: Language, english: object, translated: object): EnglishFinder {
@@ -57,14 +57,14 @@ function finderOf(language: Language, english: object, translated: object): Engl
   };
 }
 
-/** For pages of staff's. */
+/** For staff's pages. */
 export async function englishFinder(language: StaffTranslation): Promise<EnglishFinder> {
   const { staff: parts } = await staffTranslations[language]();
   const modules = await Promise.all(Object.values(parts).map((load) => load()));
   return finderOf(language, { driver, staff }, [...modules, await translations.driverTranslations[language]()]);
 }
 
-/** For everything that drivers meet. */
+/** For drivers' pages and messages. */
 export async function driversEnglishFinder(language: translations.Translation): Promise<EnglishFinder> {
   const loaders = [
     ...Object.values(translations),

@@ -5,7 +5,7 @@ import { type CheckInForm, emptyCheckInForm } from '../../src/shared/check-in/dr
 import { textLimits } from '../../src/shared/check-in/field.ts';
 import { administrator } from './yard-server.ts';
 
-/** The longest line the form takes, made of `piece`. */
+/** The longest line that the form accepts, made of `piece`. */
 function longest(piece: string): string {
   return piece
     .repeat(Math.ceil(textLimits.line / piece.length))
@@ -13,7 +13,7 @@ function longest(piece: string): string {
     .trim();
 }
 
-/** The longest input of drivers: with spaces, without any, and realistic. */
+/** The longest input from drivers: with spaces, without any, and realistic. */
 const forms: readonly Partial<CheckInForm>[] = [
   { driverName: longest('Maximiliana Konstantinopoulou '), carrier: longest('Great Lakes Freight ') },
   { driverName: longest('Wolfeschlegelsteinhausen'), carrier: longest('Transportation') },
@@ -36,7 +36,7 @@ const usual: CheckInForm = {
 
 type Step = CheckInChanges | 'dockInAt' | 'dockOutAt';
 
-/** Every status, priority and state of a truck, with the longest name of staff and the longest notes. */
+/** Every status, priority and stage of a truck, with the longest staff name and the longest notes. */
 const fates: readonly (readonly Step[])[] = [
   [],
   [{ priority: 'high', dock: '10' }],
@@ -48,15 +48,15 @@ const fates: readonly (readonly Step[])[] = [
   [{ priority: 'medium', status: 'completed' }],
 ];
 
-/** A time zone in which it is the afternoon, so that who arrived four hours ago arrived today. */
+/** A time zone where it is afternoon, so that a truck that arrived four hours ago arrived today. */
 function zoneOfAfternoon(now = new Date()): string {
   const ahead = (15 - now.getUTCHours() + 24) % 24;
   const hours = ahead > 12 ? ahead - 24 : ahead;
-  // These names count the other way round.
+  // These zone names have inverted signs.
   return `Etc/GMT${hours < 0 ? `+${-hours}` : `-${hours}`}`;
 }
 
-/** A yard four hours into a bad day, in this process, because its clock is set back meanwhile. */
+/** A yard four hours into a bad day. It runs in this process, because its clock is set back meanwhile. */
 export async function startLongYard(trucks = fates.length * 3) {
   const yard = await startThrowAwayYard({
     HOST: '127.0.0.1',

@@ -4,13 +4,13 @@ import { expect, signIn, type Truck } from './test.ts';
 
 /** The bell in the header. */
 export const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
-/** What the bell opens. */
+/** The popover of the bell. */
 export const listOf = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
-/** What tells of a driver's arrival. */
+/** The toast for a driver's arrival. */
 export const toastOf = (page: Page, { driverName }: Truck) =>
   page.getByRole('region', { name: /F8/ }).getByRole('listitem').filter({ hasText: driverName });
 
-/** A dashboard that hears of what happens. */
+/** A dashboard that receives notifications. */
 export async function openDashboard(context: BrowserContext, site: string): Promise<Page> {
   const page = await context.newPage();
   await signIn(page, site);

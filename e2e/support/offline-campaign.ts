@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright';
 
 import { administrator } from './yard-server.ts';
 
-/** One step of a plan; records are referred to by their index, so that the same plan can be carried out twice. */
+/** One step of a plan. Records are referred to by index, so that the same plan can be carried out twice. */
 type Step =
   | { type: 'ADD' | 'DELETE'; slot: number }
   | { type: 'UPDATE'; slot: number; changes: Record<string, string> }
@@ -15,7 +15,7 @@ export interface Plan {
   steps: Step[];
 }
 
-/** `count` operations of all kinds, each on a record that earlier ones have touched. */
+/** `count` operations of all kinds, each on a record that earlier ones have changed. */
 export function planOf(count: number): Plan {
   const slots = Math.max(4, Math.ceil(count / 6));
   const steps: Step[] = [];
@@ -56,7 +56,7 @@ const idsFor = ({ slots }: Plan) => Array.from({ length: slots }, () => randomUU
 const dated = (changes: Record<string, string>, at: string) =>
   Object.fromEntries(Object.entries(changes).map(([field, value]) => [field, value === 'now' ? at : value]));
 
-/** Calls by staff to the API, bypassing the browser. */
+/** API requests by staff, bypassing the browser. */
 export class StaffCalls {
   readonly #site: string;
   #cookie = '';
@@ -70,7 +70,7 @@ export class StaffCalls {
     this.#cookie = answer.headers.getSetCookie().join('; ').split(';')[0] ?? '';
   }
 
-  /** What the server says of a record and of what happened to it, without what differs between any two; null where it is gone. */
+  /** A record and its history on the server, without values that always differ; null if it was deleted. */
   async storyOf(id: string): Promise<unknown> {
     const record = await this.#call('GET', `/api/check-ins/${id}`);
     if (record.status === 404) return null;
@@ -85,7 +85,7 @@ export class StaffCalls {
   /** Carries out a plan step by step online; returns the ids of its records. */
   async carryOut(plan: Plan): Promise<string[]> {
     const ids = idsFor(plan);
-    // Each step builds on those before it.
+    // Each step builds on the earlier ones.
     for (const step of plan.steps) await this.#take(step, ids);
     return ids;
   }
@@ -123,7 +123,7 @@ export class StaffCalls {
   }
 }
 
-/** Two changes within a millisecond may leave the time of one of them as it was. */
+/** Two changes within a millisecond may leave one of their times unchanged. */
 const differing = new Set([
   'id',
   'dateCreated',
@@ -142,7 +142,7 @@ function comparable(record: Record<string, unknown>): Record<string, unknown> {
 
 const prefix = 'warehouse-check-in:offline-queue:v2:';
 
-/** Puts a plan into the queue of a browser, as if it had been carried out there offline; answers the ids of its records. */
+/** Puts a plan into a browser's queue, as if it had been carried out there offline; returns the ids of its records. */
 export async function keepOnDevice(page: Page, plan: Plan): Promise<string[]> {
   const ids = idsFor(plan);
   const owner = JSON.parse(await page.evaluate<string>(`localStorage.getItem('warehouse-check-in:signed-in')`)) as {
@@ -169,7 +169,7 @@ function contentOf(step: Step, ids: readonly string[], at: string): Record<strin
   return step.type === 'ADD' ? { id, data: form(step.slot) } : { id };
 }
 
-/** What the device still keeps: how many operations, the most attempts at one, and what was refused. */
+/** The device's queue: the number of operations, the most attempts at one, and the refused ones. */
 export async function keptOn(page: Page): Promise<{ count: number; attempts: number; refused: string[] }> {
   const items = await page.evaluate<string[]>(
     `Object.entries(localStorage).filter(([key]) => key.startsWith('${prefix}')).map(([, item]) => item)`,
@@ -182,7 +182,7 @@ export async function keptOn(page: Page): Promise<{ count: number; attempts: num
   };
 }
 
-/** Waits until what the device keeps is as wanted. */
+/** Waits until the device's queue matches. */
 export async function untilKept(
   page: Page,
   isWanted: (kept: Awaited<ReturnType<typeof keptOn>>) => boolean,
@@ -190,7 +190,7 @@ export async function untilKept(
 ): Promise<void> {
   const until = Date.now() + limitMs;
   for (;;) {
-    // Polled: a page has no event for what its storage holds.
+    // Polled, because a page has no event for changes of its storage.
     const kept = await keptOn(page);
     if (isWanted(kept)) return;
     if (Date.now() > until) throw new Error(`The device still keeps ${JSON.stringify(kept)}`);
@@ -210,5 +210,5 @@ export async function openAsStaff(context: BrowserContext, site: string): Promis
   return page;
 }
 
-/** The browser is told that there is a network again, as a device is that wakes. */
+/** Tells the page that it is online again, as for a device that wakes up. */
 export const wake = (page: Page) => page.evaluate(`dispatchEvent(new Event('online'))`);

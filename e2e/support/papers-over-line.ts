@@ -13,9 +13,9 @@ import { FaultProxy, type Fate } from './fault-proxy.ts';
 import { KillablePhone } from './killable-phone.ts';
 import { administrator, YardServer } from './yard-server.ts';
 
-/** As many as a field takes. */
+/** The maximum for one field. */
 const ofField = 10;
-/** Ends only what hangs. */
+/** Only to end tests that hang. */
 const limit = { timeout: 600_000 };
 
 export interface LineOptions {
@@ -25,20 +25,23 @@ export interface LineOptions {
 }
 
 export interface LineReport {
-  /** Pictures that were kept on the device, and the most pieces that one of them takes at least. */
+  /** Pictures stored on the device, and the minimum over them of the number of pieces. */
   kept: number;
   pieces: number;
   stored: number;
-  /** Pictures that the server has otherwise than the device had them, and those that were neither here nor there after a kill. */
+  /**
+   * Pictures whose content on the server differs, and those that were neither on the device nor on the server after a
+   * kill.
+   */
   differing: number;
   lost: number;
-  /** Connections that broke in the middle of a request or before its answer. */
+  /** Connections that failed during a request or before its response. */
   broken: number;
   kills: number;
   seconds: number;
 }
 
-/** A picture without two squares alike, which takes more than one piece; run in the browser. */
+/** A picture without repetition, which needs more than one piece; runs in the browser. */
 const noise = (seed: number) => `(() => {
   let state = ${seed} * 7919 + 1;
   const canvas = Object.assign(document.createElement('canvas'), { width: 1000, height: 1000 });
@@ -52,7 +55,7 @@ const noise = (seed: number) => `(() => {
   return canvas.toDataURL('image/jpeg', 0.9).split(',')[1];
 })()`;
 
-/** The pictures on the device; run in the browser. */
+/** The pictures on the device; runs in the browser. */
 const onDevice = `new Promise((resolve, reject) => {
   const opening = indexedDB.open('warehouse-check-in:papers');
   opening.onerror = () => reject(opening.error);
@@ -77,7 +80,7 @@ async function readDevice(page: Page): Promise<OnDevice[]> {
   return found.map(({ id, base64 }) => ({ id, bytes: Buffer.from(base64, 'base64') }));
 }
 
-/** The hash of a JPEG without its colour profile, which the server leaves out too. */
+/** The hash of a JPEG without its color profile, which the server strips too. */
 function hashOf(jpeg: Buffer): string {
   const hash = createHash('sha256').update(jpeg.subarray(0, 2));
   let at = 2;
@@ -100,7 +103,7 @@ const form = {
   comments: '',
 };
 
-/** A yard that asks for so many photos, a check-in there, and the link of its visit. */
+/** A yard that asks for this many photos, a check-in there, and the link of its visit. */
 async function visitAt(yard: YardServer, staff: APIRequestContext, fields: number) {
   const asked = Array.from({ length: fields }, (_, index) =>
     customField({
@@ -125,13 +128,13 @@ async function visitAt(yard: YardServer, staff: APIRequestContext, fields: numbe
   return { id, token };
 }
 
-/** A line that breaks by chance: one connection of five at once, the others in the middle of a request or before an answer. */
+/** A randomly failing connection: one in five fails at once, the others during a request or before a response. */
 const badLine = (random: SeededRandom) => (): Fate => ({
   after: random.chance(0.2) ? 0 : Math.floor(random.between(1_000, 400_000)),
   loses: random.chance(0.5) ? 'request' : 'answer',
 });
 
-/** A driver's phone, a yard, and the line between them. */
+/** A driver's phone, a yard, and the connection between them. */
 class Scene {
   readonly yard: YardServer;
   readonly line: FaultProxy;
@@ -156,7 +159,7 @@ class Scene {
     return scene;
   }
 
-  /** Opens the page of the visit in the browser, which is killed first. */
+  /** Kills the browser, and opens the visit page in it. */
   async open(): Promise<Page> {
     await this.#phone?.kill();
     this.#phone = await KillablePhone.open(this.#folder);
@@ -168,7 +171,7 @@ class Scene {
     return page;
   }
 
-  /** The pictures that the record has, by their ids with their hashes. */
+  /** The stored pictures of the record, by id, with their hashes. */
   async stored(): Promise<Map<string, string>> {
     const answer = await this.staff.get(`/api/check-ins/${this.visit.id}/papers`);
     const { papers } = (await answer.json()) as { papers: { id: string; state: string; sha256: string }[] };
@@ -184,7 +187,7 @@ class Scene {
   }
 }
 
-/** Takes so many pictures at the fields of a page, and answers what the device keeps of them. */
+/** Takes this many pictures in the fields of a page; returns those that the device has stored. */
 async function takePictures(page: Page, { pictures, seed }: LineOptions) {
   for (let number = 0; number < pictures; number += 1) {
     const buffer = Buffer.from(await page.evaluate<string>(noise(number + seed)), 'base64');
@@ -196,7 +199,7 @@ async function takePictures(page: Page, { pictures, seed }: LineOptions) {
   return readDevice(page);
 }
 
-/** Of what was kept, how much the server has otherwise. */
+/** How many of the stored pictures differ on the server. */
 async function countDiffering(
   { staff, stored }: Pick<Scene, 'staff'> & { stored: Map<string, string> },
   kept: OnDevice[],
@@ -210,7 +213,7 @@ async function countDiffering(
   return differing;
 }
 
-/** A driver takes photos and sends them over a line that breaks, on a phone whose browser is killed in between. */
+/** A driver takes photos and sends them over a failing connection, on a phone whose browser is killed in between. */
 export async function sendOverBadLine(options: LineOptions): Promise<LineReport> {
   const { pictures, kills, seed } = options;
   const fields = Math.ceil(pictures / ofField);

@@ -23,7 +23,7 @@ export function paperField(values: Partial<CustomField> & Pick<CustomField, 'id'
   };
 }
 
-/** Switches papers on and publishes a form that asks for them; `request` is an administrator's. */
+/** Enables papers and publishes a form that asks for them; `request` is an administrator's. */
 export async function askForPapers(request: APIRequestContext, site: string, fields: CustomField[]): Promise<void> {
   const on = await request.put(`${site}/api/settings`, { data: { changes: { papers: true } } });
   expect(on.status()).toBe(200);
@@ -33,7 +33,7 @@ export async function askForPapers(request: APIRequestContext, site: string, fie
   expect(form.status()).toBe(200);
 }
 
-/** A JPEG as a browser draws it, in a colour and with a text. */
+/** A JPEG drawn by the browser, with a color and a text. */
 export async function drawPicture(page: Page, text: string, { width = 1200, height = 900 } = {}): Promise<Buffer> {
   const data = await page.evaluate(
     ({ words, size }) => {
@@ -59,7 +59,7 @@ interface Sent {
   thumbnail?: Buffer;
 }
 
-/** Sends a picture as the device of a driver or of staff does, to where theirs are added. */
+/** Sends a picture as a driver's or staff's device does, to the matching endpoint. */
 export async function sendPicture(
   request: APIRequestContext,
   site: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { copyFolder, YardServer } from './yard-server.ts';
 
-/** A yard that was just installed, kept for the whole run: making its database takes longer than starting on a copy of it. */
+/** A newly installed yard, kept for the whole run: starting on a copy is faster than creating a database. */
 export default async function prepareYard(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'yard-prepared-'));
   const yard = await YardServer.start();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 
-/** Stands before a yard's server and can make it look as if a new version of the site had been put there. */
+/** A proxy in front of a yard's server that can pretend that a new version was deployed. */
 export class ReleaseProxy {
   readonly #server: Server;
   readonly #target: number;
@@ -16,7 +16,7 @@ export class ReleaseProxy {
     server.on('request', (incoming: IncomingMessage, answer: ServerResponse) => this.#pass(incoming, answer));
   }
 
-  /** Everything that goes through it is added to `log`, if there is one. */
+  /** Requests are recorded in `log`, if given. */
   static async start(target: number, log: string[] | null = null): Promise<ReleaseProxy> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -28,12 +28,12 @@ export class ReleaseProxy {
     return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   }
 
-  /** From now on the worker is that of another version, and the files of the one before are gone from the server. */
+  /** From now on the service worker is another version's, and the files of the previous version are gone. */
   release(): void {
     this.#isReleased = true;
   }
 
-  /** Whether the network is lost behind the browser's back: it still believes that there is one. */
+  /** Whether the network is lost without the browser noticing. */
   cut(isCut: boolean): void {
     this.#isCut = isCut;
     if (isCut) this.#server.closeAllConnections();
@@ -58,7 +58,7 @@ export class ReleaseProxy {
     const headers = { ...incoming.headers };
     if (isWorker || this.#log) headers['accept-encoding'] = 'identity';
     if (isWorker) {
-      // The whole file, whatever the browser has of it.
+      // Requests the whole file, whatever the browser has cached.
       delete headers['if-none-match'];
       delete headers['if-modified-since'];
     }
@@ -73,7 +73,7 @@ export class ReleaseProxy {
     incoming.pipe(onward);
   }
 
-  /** Notes a request with its body; what is returned adds to it. */
+  /** Records a request; the returned function adds its body. */
   #note(incoming: IncomingMessage): (part: Buffer) => void {
     const log = this.#log;
     if (!log) return () => undefined;

@@ -11,10 +11,10 @@ import { chromiumArguments, chromiumPath } from '../../scripts/lib/chromium.js';
 
 const needed = ['Xvfb', 'speech-dispatcher', 'espeak-ng'];
 
-/** What is missing here for a browser to speak; empty if nothing is. */
+/** The programs that are missing here for a browser to speak; empty if there are none. */
 export const missingOfSpeech = needed.filter((name) => !existsSync(`/usr/bin/${name}`));
 
-/** Voices of eSpeak whose sound goes nowhere, since a machine for tests has no loudspeaker. */
+/** eSpeak voices without audio output, since test machines have no loudspeaker. */
 const dispatcher = `AudioOutputMethod "alsa"
 AddModule "espeak-ng" "sd_espeak-ng" "espeak-ng.conf"
 DefaultModule espeak-ng
@@ -28,7 +28,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   return { screen, display: `:${String(number).trim()}` };
 }
 
-/** A browser with a window, on a screen that nobody sees, which speaks with Debian's own voices. */
+/** A browser with a window on a virtual screen, which speaks with Debian's own voices. */
 export class SpeakingBrowser {
   readonly browser: Browser;
   readonly #folder: string;
@@ -57,7 +57,7 @@ export class SpeakingBrowser {
 
   async close(): Promise<void> {
     await this.browser.close();
-    // The browser has started it, and leaves it running for others.
+    // The browser starts it and leaves it running.
     const file = join(this.#folder, 'speech-dispatcher', 'pid', 'speech-dispatcher.pid');
     const dispatcherId = Number(await readFile(file, 'utf8').catch(() => ''));
     if (dispatcherId > 0) process.kill(dispatcherId, 'SIGTERM');

@@ -10,7 +10,7 @@ export async function staffOf(site: string): Promise<APIRequestContext> {
   return staff;
 }
 
-/** Changes the truck of this container; `site` is for staff who are signed in on a page. */
+/** Changes the truck with this container; `site` is for staff who are signed in on a page. */
 export async function change(
   staff: APIRequestContext,
   containerNumber: string,

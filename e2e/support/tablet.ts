@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 
 import { chromiumArguments } from '../../scripts/lib/chromium.js';
 
-/** A browser of its own on a folder that outlives it: a tablet, with what it keeps on its disk. */
+/** A browser with a persistent profile folder: a tablet with its disk. */
 export class Tablet {
   readonly #folder: string;
   readonly #executablePath: string;
@@ -44,7 +44,7 @@ export class Tablet {
     this.#context = null;
   }
 
-  /** Takes its power away: nothing that the browser still holds in memory is written. */
+  /** Kills the browser, so that nothing it still holds in memory is written. */
   async cutPower(): Promise<void> {
     const context = this.#context;
     const [page] = context?.pages() ?? [];
@@ -56,7 +56,7 @@ export class Tablet {
     this.#context = null;
   }
 
-  /** The files on its disk that a text is found in, whatever the width of its letters. */
+  /** The files on its disk that contain a text, in one- or two-byte characters. */
   async filesWith(pattern: RegExp): Promise<string[]> {
     const found: string[] = [];
     for (const entry of await readdir(this.#folder, { recursive: true, withFileTypes: true })) {

@@ -7,18 +7,18 @@ import { expect, type Locator, type Page, type TestInfo, test as base } from '@p
 import { administrator, YardServer } from './yard-server.ts';
 
 interface TestFixtures {
-  /** A yard of the test's own, just installed, which it may set up, stop and start as it likes. */
+  /** A newly installed yard of the test's own, which it may set up, stop and start. */
   ownYard: YardServer;
-  /** Settings of its environment. */
+  /** Settings for its environment. */
   yardSettings: Record<string, string>;
   /** Fails the test when the browser's console shows an error that the test did not expect. */
   quietConsole: ConsoleWatch;
-  /** Lets a failed story run again if, and only if, the browser had stopped drawing one of its pages. */
+  /** Allows a failed test to be retried if, and only if, the browser had stopped drawing one of its pages. */
   drawing: void;
 }
 
 interface WorkerFixtures {
-  /** A running yard that the tests of one worker share; each test looks only at the trucks it has sent. */
+  /** A running yard that the tests of one worker share; each test looks only at its own trucks. */
   yard: YardServer;
 }
 
@@ -31,8 +31,8 @@ export interface ConsoleWatch {
 const noFrameMs = 10_000;
 
 /**
- * Whether the browser draws a page: Chromium without windows has been seen to leave a page that answers at once without a frame
- * for two minutes, and nothing can be pressed then. A page that does not answer is the story's matter.
+ * Whether the browser draws a page. Headless Chromium sometimes draws no frame for two minutes of a page that is
+ * otherwise responsive, so that nothing can be pressed. An unresponsive page is the test's own failure.
  */
 async function isDrawn(page: Page): Promise<boolean> {
   const later = (ms: number) => new Promise<'late'>((resolve) => setTimeout(resolve, ms, 'late'));
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ownYard: async ({ context, yardSettings }, use) => {
     const yard = await YardServer.start(yardSettings);
     await use(yard);
-    // A page that outlives its yard says that it cannot reach it.
+    // A page that outlives its yard would log that it cannot reach it.
     await Promise.all(context.pages().map((page) => page.close()));
     await yard.dispose();
   },
@@ -93,12 +93,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** What a browser logs where it does not reach the server, its worker's own script included. */
+/** What a browser logs if it cannot reach the server, including for its service worker's script. */
 export const unreachable = /ERR_|Failed to load resource|An unknown error occurred when fetching the script/;
 
 let trucks = 0;
 
-/** What a driver types; each call is another truck. */
+/** A driver's input; each call returns another truck. */
 export function truck() {
   trucks += 1;
   const number = `${Date.now().toString(36)}${trucks}`.toUpperCase();
@@ -114,7 +114,10 @@ export function truck() {
 
 export type Truck = ReturnType<typeof truck>;
 
-/** Opens a page that the server renders; one that is too busy for that sends what the build has left, without this. */
+/**
+ * Opens a page that the server renders; an overloaded server sends the static page of the build, which lacks
+ * `rendered`.
+ */
 export async function openRendered(page: Page, address: string, rendered: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(address);
@@ -122,12 +125,12 @@ export async function openRendered(page: Page, address: string, rendered: Locato
   }).toPass();
 }
 
-/** Fills in the driver's form as it stands on the page. */
+/** Fills in the driver's form on the page. */
 export async function fillIn(page: Page, driver: Partial<Truck>): Promise<void> {
   for (const [name, value] of Object.entries(driver)) await page.locator(`[name="${name}"]`).fill(value);
 }
 
-/** Checks a driver in through the form; use the quicker `arrive` if that is not what a test is about. */
+/** Checks a driver in through the form; use the faster `arrive` in tests about something else. */
 export async function checkIn(page: Page, site: string, driver: Truck): Promise<void> {
   await page.goto(`${site}/driver`);
   await fillIn(page, driver);
@@ -144,7 +147,7 @@ export async function signIn(page: Page, site: string): Promise<void> {
   await expect(page.getByText('Last refreshed: Just now')).toBeVisible();
 }
 
-/** Signs an administrator in through the page, for stories about that. */
+/** Signs an administrator in through the page, for tests of signing in. */
 export async function signInOnPage(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/login`);
   await page.getByLabel('Email').fill(administrator.email);

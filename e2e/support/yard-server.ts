@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The administrator every server of the tests begins with. */
+/** The administrator of every test server. */
 export const administrator = { email: 'dock@yard.example', password: 'correct horse battery' } as const;
 
-/** No test is told by it how fast the machine must be: it ends only what hangs. */
+/** Only to end tests that hang; not a performance requirement. */
 const startLimitMs = 100_000;
 
 /** A port of this machine that nobody listens on. */
@@ -23,12 +23,12 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Copies what a folder holds, with its owners: run by root, the database belongs to another user. */
+/** Copies a folder's content including owners: when run as root, the database belongs to another user. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-Rp', `${from}/.`, to]);
 }
 
-/** The product's own server as a process of its own, on a data folder of its own; it can be killed and started again. */
+/** The product's server as a process with its own data folder; it can be killed and restarted. */
 export class YardServer {
   readonly dataDir: string;
   readonly port: number;
@@ -41,7 +41,7 @@ export class YardServer {
     this.#environment = environment;
   }
 
-  /** Starts a server that was just installed, on a copy of the prepared one where there is one; `environment` adds settings. */
+  /** Starts a newly installed server, on a copy of the prepared one if there is one; `environment` adds settings. */
   static async start(environment: Record<string, string> = {}): Promise<YardServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'yard-e2e-'));
     const prepared = process.env['E2E_PREPARED_YARD'];
@@ -51,7 +51,7 @@ export class YardServer {
     return server;
   }
 
-  /** Starts a server on an empty folder, as its owner does: nobody has chosen an administrator. */
+  /** Starts a server on an empty folder, as its owner does, before an administrator is chosen. */
   static async startNew(environment: Record<string, string> = {}): Promise<YardServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'yard-e2e-'));
     const none = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' };
@@ -60,7 +60,7 @@ export class YardServer {
     return server;
   }
 
-  /** What a command for the accounts prints, beside the running server. */
+  /** The output of an accounts command, run next to the server. */
   async admin(...parameters: string[]): Promise<string> {
     const env = { ...process.env, DATA_DIR: this.dataDir };
     const { stdout } = await promisify(execFile)(process.execPath, ['src/server/admin.ts', ...parameters], { env });
@@ -94,17 +94,17 @@ export class YardServer {
     await this.#untilRunning(child);
   }
 
-  /** Ends the process without warning, as a power cut would. */
+  /** Kills the process, as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Ends the process in good order. */
+  /** Stops the process gracefully. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
   }
 
-  /** Stops and forgets everything. */
+  /** Stops the server and deletes its data. */
   async dispose(): Promise<void> {
     await this.stop();
     await rm(this.dataDir, { recursive: true, force: true });
