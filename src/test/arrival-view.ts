@@ -2,7 +2,10 @@ import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
 
 let count = 0;
 
-/** An arrival expected at Woodridge from 10:00 to 11:00 on May 4, 2026, with a unique id; late unless it is said to be something else. */
+/**
+ * An arrival expected at Woodridge from 10:00 to 11:00 on May 4, 2026, with a unique id; late unless `values` says
+ * otherwise.
+ */
 export function buildArrival(values: Partial<ArrivalView> = {}): ArrivalView {
   count += 1;
   return {

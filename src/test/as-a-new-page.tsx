@@ -5,15 +5,15 @@ import { reloadConfig } from '#web/common/data/follow-config.ts';
 import { pageCookie } from '#web/common/offline/unsent-mark.ts';
 import { toastStore } from '#web/common/ui/toast-store.ts';
 
-/** Gives the page a screen that stays awake when asked to: browsers without windows have none, and screens say so. */
+/** Fakes the wake lock API: headless browsers have no screen to keep awake, and screens would report that. */
 function keepScreenAwake(): void {
   const request = async () => Object.assign(new EventTarget(), { released: false, release: async () => {} });
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
 }
 
-// Tests share an origin, and so what a page keeps of the installation; a response of the test before may be on its way. Those
-// of one file share its modules too: a toast of one would cover what the next presses, and its last press would be the first
-// tap of two at the same spot.
+// Tests share an origin, and so what a page stores about the installation; a response of the previous test may be in
+// flight. Tests of one file share modules too: a toast of one would cover what the next presses, and its last press
+// would count as the first tap of a double tap.
 beforeEach(async () => {
   keepScreenAwake();
   for (const { id } of toastStore.read()) toastStore.dismiss(id);
@@ -24,6 +24,6 @@ beforeEach(async () => {
   try {
     localStorage.removeItem(configKey);
   } catch {
-    // A test may forbid storage from its start.
+    // A test may block storage from its start.
   }
 });

@@ -1,7 +1,7 @@
 /**
- * Does to a page what Chrome's translation does, now and with whatever comes: each text gives its place to two elements FONT, in
- * another language; with `around` it is put into them, as other translators do. Complete in itself, because tests also send it
- * into pages.
+ * Changes a page as Chrome's translation does, now and for all later content: each text is replaced by two FONT
+ * elements in another language; with `around` it is wrapped in them, as other translators do. Self-contained, because
+ * tests also run it inside pages.
  */
 export function translatePage(around = false): () => void {
   const translate = (text: Text) => {

@@ -30,7 +30,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 /** The administrator of every test app. */
 export const administrator = { email: 'dispatch@yard.test', password: 'a long enough password' };
 
-/** The key of stored secrets at every test app. */
+/** The key for stored secrets in every test app. */
 export const testKey = Buffer.alloc(32, 5);
 
 export interface TestApp {
@@ -61,11 +61,11 @@ export interface TestAppOptions {
   /** The reported disk space; tests may change it while running. */
   diskSpace?: DiskSpace;
   metrics?: Metrics;
-  /** Private hosts that may be called; tests may add some while running. */
+  /** Private hosts that the app may call; tests may add some while it runs. */
   outgoingAllowed?: string[];
-  /** Other keys of stored secrets than the usual one. */
+  /** Replaces the default key for stored secrets. */
   secretKeys?: SecretKeys;
-  /** Where the folder of papers is, shared between apps; the test removes it itself. */
+  /** The location of the folder of papers, shared between apps; the test removes it itself. */
   papersFolder?: string;
   /** The set-up warnings. */
   setUpWarnings?: readonly string[];

@@ -15,7 +15,7 @@ export interface CheckInServer {
   firstSignIn(): Promise<{ email: string; password: string }>;
   /** Its output so far. */
   output(): string;
-  /** Kills it with `kill -9`. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
   /** Stops it gracefully; resolves with the exit code. */
   stop(): Promise<number | null>;

@@ -8,7 +8,7 @@ prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm))
 
 export type CodeFormat = 'QRCode' | 'Code128' | 'PDF417';
 
-/** A code as it is printed: a picture for a file input. */
+/** A printed code as a picture for a file input. */
 export async function codePicture(text: string, format: CodeFormat): Promise<Buffer> {
   const { image, error } = await writeBarcode(text, { format, scale: 4, addQuietZones: true });
   if (!image) throw new Error(error);
@@ -17,7 +17,7 @@ export async function codePicture(text: string, format: CodeFormat): Promise<Buf
 
 const [width, height] = [640, 480];
 
-/** What a camera sees that looks at a code, in the middle of a white paper: a film for Chromium's camera, without an end. */
+/** A camera's view of a code in the middle of white paper, as an endless video for Chromium's fake camera. */
 export async function codeFilm(text: string, format: CodeFormat): Promise<Buffer> {
   const { symbol, error } = await writeBarcode(text, { format });
   if (!symbol) throw new Error(error);

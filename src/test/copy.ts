@@ -7,18 +7,18 @@ interface Page {
 }
 type Versioned = { id: string; version?: number; name?: string };
 
-/** The lists of which programs keep copies, and what they call their records. */
+/** The lists that programs keep copies of, and the names of their records. */
 export const copiedLists = {
   checkIns: '/api/check-ins',
   arrivals: '/api/expected-arrivals',
   carriers: '/api/carriers',
 } as const;
 
-/** A program that keeps a copy of a list, as its author writes it. */
+/** A third-party program that keeps a copy of a list. */
 export class Copy {
-  /** By id the version of each record, or the name of one that has none. */
+  /** The version of each record by id, or the name if it has no version. */
   readonly versions = new Map<string, number | string>();
-  /** Everything that it was told, in order. */
+  /** Everything it received, in order. */
   readonly told: string[] = [];
   readonly #list: keyof typeof copiedLists;
   readonly #query: string;

@@ -1,4 +1,4 @@
-/** A file's content without its last byte, and with one byte changed, which is so many `fromEnd`, the last by default. */
+/** A file's content without its last byte, and with one byte changed, `fromEnd` bytes from the end. */
 export function damagedCopies(whole: Buffer, fromEnd = 1): [truncated: Buffer, changed: Buffer] {
   const changed = Buffer.from(whole);
   const at = whole.length - fromEnd;

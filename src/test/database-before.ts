@@ -27,7 +27,7 @@ export async function databaseBefore(migration: string) {
   return {
     database,
     pool,
-    /** Applies the remaining migrations, including those that run while the server serves. */
+    /** Applies the remaining migrations, including those that run while the server handles requests. */
     update: () => migrate(pool, log).then(() => finishMigrating(pool, log)),
     async drop() {
       await pool.end();

@@ -5,7 +5,7 @@ import { contract } from '#shared/contract/index.ts';
 import { errorsOf } from '#shared/contract/openapi.ts';
 import { errorCodes } from '#shared/errors/errors.ts';
 
-/** The statuses that the OpenAPI document names for each call, by its method and the pattern of its route. */
+/** The statuses in the OpenAPI document for each endpoint, by method and route pattern. */
 const declared = new Map(
   Object.values<Endpoint>(contract).map((entry) => [
     `${entry.method} ${entry.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -14,9 +14,8 @@ const declared = new Map(
 );
 
 /**
- * Watches that calls answer only with statuses that they declare, whatever a test asks of them.
- *
- * @returns what throws if one answered with another
+ * Checks that endpoints respond only with statuses that they declare, in every test. | @returns a function that throws
+ * if one did not
  */
 export function watchAnswers(app: FastifyInstance): () => void {
   const undeclared = new Set<string>();

@@ -1,6 +1,6 @@
 import jsQr from 'jsqr';
 
-/** What a phone reads from a QR code on a page, drawn with this many pixels on each side. */
+/** What a phone would read from a QR code on a page, rendered at this size in pixels. */
 export async function decodeQr(svg: Element, size: number): Promise<string | undefined> {
   const image = new Image(size, size);
   image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;

@@ -21,12 +21,12 @@ const program = fileURLToPath(new URL('run-embedded-postgres.ts', import.meta.ur
 const log = createLogger('silent');
 
 /**
- * A data directory for one test: empty, as before a first start, or with a copy of a cluster that no server has run on, since
- * creating one takes longer than most of what tests do with it.
+ * A data directory for one test: empty, as before a first start, or with a copy of an unused cluster, since creating
+ * one takes longer than most tests.
  */
 export async function makeDataDir(cluster?: string, folder = tmpdir()): Promise<string> {
   const dataDir = await mkdtemp(join(folder, 'warehouse-data-'));
-  // It belongs to the user as whom the server runs, which only an archive's copy keeps.
+  // `cp -a` keeps the owner, which has to be the server's user.
   if (cluster) await promisify(execFile)('cp', ['-a', cluster, clusterFolder(dataDir)]);
   return dataDir;
 }
@@ -59,7 +59,7 @@ export async function addressOf(child: ChildProcess): Promise<string> {
   return chunk.toString().trim();
 }
 
-/** Kills the process with `kill -9` and resolves once it is gone. */
+/** Kills the process with SIGKILL and resolves once it is gone. */
 export async function killHard(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');

@@ -8,7 +8,7 @@ import { newCheckIn } from './factories.ts';
 
 const minuteMs = 60_000;
 
-/** Ten trucks that were called at a facility, one every ten minutes until now, and are gone. */
+/** Ten trucks that were called at a facility, one every ten minutes until now, and have left. */
 export async function callsUntilNow({ context, clock }: TestApp, facility: string): Promise<void> {
   for (let index = 9; index >= 0; index--) {
     const { id } = await newCheckIn(context, { facility });
@@ -21,7 +21,7 @@ export async function callsUntilNow({ context, clock }: TestApp, facility: strin
   }
 }
 
-/** As many outcomes of each class of trucks ahead as it takes, each of them `outcome` times the usual. */
+/** Enough outcomes for each class of trucks ahead, each `outcome` times the usual. */
 export async function outcomesAt({ context, clock }: TestApp, facility: string, outcome: number): Promise<void> {
   const since = new Date(clock.now().getTime() - 40 * 24 * 60 * minuteMs);
   const rows = aheadClasses.flatMap(({ from }, ofClass) =>
@@ -40,7 +40,7 @@ export async function outcomesAt({ context, clock }: TestApp, facility: string, 
   await context.database.db.insertInto('estimates').values(rows).execute();
 }
 
-/** A recorder as a further node has one, told of changes at a facility. */
+/** Another node's recorder, notified of changes at a facility. */
 export function recorderFor({ context }: TestApp, facility: string): EstimateRecorder {
   const recorder = new EstimateRecorder(context, new EstimatedYards(context));
   recorder.noteChange(facility);

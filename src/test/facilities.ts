@@ -2,11 +2,11 @@ import { type Facilities, type Facility, listsOf } from '#shared/facilities/faci
 import { firstDocks, firstFacilities } from '#shared/facilities/first-facilities.ts';
 import { slugOf } from '#shared/facilities/names.ts';
 
-/** The ids that the facilities and docks of a new installation have. */
+/** The ids of the facilities and docks of a new installation. */
 const idOf = (kind: 'facility' | 'dock', number: number) =>
   `01990000-0000-7000-${kind === 'facility' ? 8000 : 8001}-${String(number).padStart(12, '0')}`;
 
-/** A facility with docks of these names, all of them offered. */
+/** A facility with docks of these names, all in the short list. */
 export function buildFacility(
   name: string,
   values: Partial<Facility> & { dockNames?: readonly string[] } = {},

@@ -6,7 +6,10 @@ import { afterAll, afterEach } from 'vitest';
  */
 const unexpected: string[] = [];
 
-/** What a browser says where a size changes within the frame that tells of sizes; it tells of that one in the next frame. */
+/**
+ * A browser reports this if a size changes in the same frame as a resize notification, and delivers that one in the
+ * next frame.
+ */
 const toldNextFrame = 'ResizeObserver loop completed with undelivered notifications.';
 
 for (const level of ['error', 'warn'] as const) {

@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as a gateway got it. */
+/** A request as received by a gateway. */
 export interface GatewayRequest {
   method: string;
   url: URL;
   headers: IncomingMessage['headers'];
-  /** The body as it came. */
+  /** The raw body. */
   raw: Buffer;
-  /** The fields of a form or of JSON. */
+  /** The fields of a form or JSON body. */
   fields: Record<string, string>;
 }
 
-/** What a gateway answers: a status with a body, or it breaks the connection. */
+/** A gateway's response: a status with a body, or a broken connection. */
 export type GatewayAnswer = { status: number; body?: string; headers?: Record<string, string> } | 'break';
 
 export interface FakeGateway {
   url: string;
   received: GatewayRequest[];
-  /** Decides what it answers next; resolved late, it is slow. */
+  /** Decides on the next response; a promise that resolves late makes it slow. */
   answer: (request: GatewayRequest) => GatewayAnswer | Promise<GatewayAnswer>;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ async function read(request: IncomingMessage): Promise<GatewayRequest> {
   return { method: request.method ?? '', url, headers: request.headers, raw, fields };
 }
 
-/** A gateway of texts on a local port, which takes everything unless told otherwise. */
+/** A text gateway on a local port, which accepts everything by default. */
 export async function fakeGateway(): Promise<FakeGateway> {
   const gateway: FakeGateway = {
     url: '',
@@ -52,7 +52,7 @@ export async function fakeGateway(): Promise<FakeGateway> {
     gateway.received.push(received);
     const answer = await gateway.answer(received);
     if (answer === 'break') return void request.socket.destroy();
-    // A connection that is kept open would hold the end of a test up.
+    // A keep-alive connection would delay the end of a test.
     response.writeHead(answer.status, { connection: 'close', ...answer.headers }).end(answer.body ?? '');
   };
   const server = createServer((request, response) => void reply(request, response));

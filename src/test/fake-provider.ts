@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
-/** How a provider misbehaves, in what it puts into the token of one sign-in. */
+/** How a provider misbehaves in the token of one sign-in. */
 export interface Misbehaviour {
   claims?: JWTPayload;
   /** Signs with a key that it does not publish. */
   otherKey?: true;
   /** Does not sign at all. */
   unsigned?: true;
-  /** Signs with the secret of the client, which others may have read. */
+  /** Signs with the client's secret, which others may know. */
   bySecret?: true;
-  /** What it says of itself besides. */
+  /** Additional metadata in its discovery document. */
   description?: object;
 }
 
@@ -28,23 +28,23 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString());
 }
 
-/** What a client proves itself by, its parts decoded as forms are. */
+/** The client's credentials, form-decoded. */
 function proofIn({ headers }: IncomingMessage): string {
   const proof = Buffer.from(headers.authorization?.replace(/^Basic /, '') ?? '', 'base64').toString();
   return [...new URLSearchParams(proof.replace(':', '=')).entries()].flat().join(':');
 }
 
-/** An OpenID Connect provider on loopback that says what a test has it say. */
+/** An OpenID Connect provider on the loopback interface with configurable responses. */
 export class FakeProvider {
   readonly client = { id: 'check-in', secret: 'a secret: of + the client' };
-  /** How often each address was asked for. */
+  /** How often each path was requested. */
   readonly asked = new Map<string, number>();
   misbehaviour: Misbehaviour = {};
-  /** What happens while it makes a token. */
+  /** Runs while it creates a token. */
   meanwhile: (() => Promise<unknown>) | null = null;
-  /** What is said of people besides the token. */
+  /** The response of its userinfo endpoint. */
   userInfo: JWTPayload | null = null;
-  /** How it answers where its codes are redeemed, if not as providers do. */
+  /** Overrides the response of its token endpoint. */
   atToken: ((response: ServerResponse) => void) | null = null;
   #key = signingKey('first');
   readonly #now: () => Date;
@@ -73,12 +73,12 @@ export class FakeProvider {
     return new Promise((resolve) => void this.#server.close(() => resolve()));
   }
 
-  /** Publishes another key in the place of the one before. */
+  /** Publishes a new key in place of the previous one. */
   rotate(kid: string): void {
     this.#key = signingKey(kid);
   }
 
-  /** Signs somebody in who was sent here; returns the address that he is sent back to. */
+  /** Signs in somebody who was redirected here; returns the address to redirect back to. */
   signIn(address: string, who: JWTPayload): string {
     const asked = new URL(address).searchParams;
     const code = `code-${this.#codes.size}`;
@@ -88,7 +88,7 @@ export class FakeProvider {
     return back.href;
   }
 
-  /** A token as it signs them. */
+  /** Signs a token. */
   async sign(claims: JWTPayload, { otherKey, unsigned, bySecret }: Misbehaviour = {}): Promise<string> {
     const seconds = Math.floor(this.#now().getTime() / 1000);
     const said = { iss: this.issuer, aud: this.client.id, iat: seconds, exp: seconds + 300, ...claims };

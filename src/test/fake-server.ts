@@ -31,7 +31,7 @@ export function installFakeServer(routes: Record<string, FakeRoute>) {
     const url = new URL(target instanceof Request ? target.url : target, 'http://yard.test');
     const call = `${init.method ?? 'GET'} ${url.pathname}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    // The server is reachable, whatever a test makes it respond.
+    // The server counts as reachable, whatever a test makes it respond.
     if (call === 'HEAD /favicon.ico' && !routes[call])
       return new Response(null, { headers: { 'x-warehouse-check-in': '1' } });
     requests.push({ call, url, body, headers: new Headers(init.headers), isKeptAlive: init.keepalive === true });

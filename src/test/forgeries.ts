@@ -1,10 +1,10 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** A text in base64url with one bit of a letter changed: another one, whatever was there. */
+/** A base64url text with one bit of a character flipped. */
 const flipped = (text: string, at: number): string =>
   `${text.slice(0, at)}${alphabet[alphabet.indexOf(text.charAt(at)) ^ 1]}${text.slice(at + 1)}`;
 
-/** What is not quite a token in base64url: one bit is another, or the same bytes are written in another way. */
+/** Near misses of a base64url token: with one bit flipped, or the same bytes encoded differently. */
 export function forgeriesOf(token: string): string[] {
   const hasSpareBits = token.length % 4 > 0;
   return [

@@ -4,7 +4,7 @@ import type { CustomField, FormDefinition, FormField } from '#shared/form/defini
 import { firstForm } from '#shared/form/first-form.ts';
 import type { Calls } from './calls.ts';
 
-/** A custom field of the kind text that a driver may fill in. */
+/** A custom text field that a driver may fill in. */
 export function customField(values: Partial<CustomField> & { id: string }): CustomField {
   return {
     system: false,
@@ -22,18 +22,18 @@ export function customField(values: Partial<CustomField> & { id: string }): Cust
   };
 }
 
-/** Options of a choice, by their ids. */
+/** Options of a choice, by id. */
 export const optionsOf = (...ids: string[]) => ids.map((id) => ({ id, label: { en: `Option ${id}` }, retired: false }));
 
-/** The first form with other fields behind its own. */
+/** The first form with further fields after its own. */
 export function formWith(custom: readonly CustomField[], version = 2): FormDefinition {
   return { version, fields: [...firstForm.fields, ...custom] };
 }
 
-/** The path in a refusal of a field behind those of the first form, counted from 0. */
+/** The path in an error of a field after those of the first form, counted from 0. */
 export const addedPath = (index = 0): string => `fields.${firstForm.fields.length + index}`;
 
-/** The first form with a built-in field as given. */
+/** The first form with one built-in field changed. */
 export function formAsking(id: string, values: Partial<FormField>, version = 2): FormDefinition {
   const requested = Object.assign(
     {},
@@ -43,7 +43,7 @@ export function formAsking(id: string, values: Partial<FormField>, version = 2):
   return { version, fields: firstForm.fields.map((field) => (field.id === id ? requested : field)) };
 }
 
-/** Publishes the first form without some of its fields, for as long as a test runs. */
+/** Publishes the first form without some of its fields while `deed` runs. */
 export async function withHidden(staff: Calls, ids: readonly string[], deed: () => Promise<void>): Promise<void> {
   const publish = async (fields: readonly FormField[]) => {
     const { version } = (await staff.get('/api/form')).json<FormDefinition>();
@@ -56,7 +56,7 @@ export async function withHidden(staff: Calls, ids: readonly string[], deed: () 
   await publish(firstForm.fields);
 }
 
-/** Publishes a form with two personal fields, of which visitors may know whether one is filled in. */
+/** Publishes a form with two personal fields, of which visitors may see only whether they are filled in. */
 export async function publishPersonalFields(staff: Calls): Promise<void> {
   const told = customField({ id: 'f1', personal: true, public: true, searchable: true });
   const { fields } = formWith([told, customField({ id: 'f2', personal: true })]);

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 
 import { BackgroundProgram, freePorts, isInstalled, untilListening } from './failover/processes.ts';
 
-/** Whether Debian's Glewlwyd is here, an OpenID Connect provider that others wrote. */
+/** Whether Debian's Glewlwyd is installed, a third-party OpenID Connect provider. */
 export const hasGlewlwyd = isInstalled('glewlwyd');
 
 const tables = '/usr/share/doc/glewlwyd/database/init.sqlite3.sql.gz';
@@ -15,7 +15,7 @@ const modules = '/usr/lib/glewlwyd';
 const password = 'a password of this test';
 const scopes = 'openid';
 
-/** Its tables as Debian ships them, with groups as one more thing that people have. */
+/** Its tables as Debian ships them, with groups as an additional property of people. */
 async function makeDatabase(path: string): Promise<void> {
   const database = new DatabaseSync(path);
   database.exec(gunzipSync(await readFile(tables)).toString());
@@ -50,7 +50,7 @@ hash_algorithm="SHA512"
 database = { type="sqlite3" path="${database}" };
 `;
 
-/** Its keys, and what it says of people. */
+/** Its keys, and the claims about people. */
 function pluginOf(issuer: string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
@@ -84,7 +84,7 @@ function pluginOf(issuer: string) {
   };
 }
 
-/** Debian's Glewlwyd on a port of this machine, with Maria, who signs in without being asked for anything. */
+/** Debian's Glewlwyd on a local port, where Maria signs in without interaction. */
 export class Glewlwyd {
   readonly issuer: string;
   readonly #url: string;
@@ -119,7 +119,7 @@ export class Glewlwyd {
   }
 
   async #setUp(): Promise<void> {
-    // The one that Debian's tables begin with.
+    // The default administrator of Debian's tables.
     this.#admin = await this.#session('admin', 'password');
     await this.#ask('POST', '/api/mod/plugin/', pluginOf(this.issuer));
     const maria = { username: 'maria', name: 'Maria Lopez', email: 'maria@acme.example', password, scope: [scopes] };
@@ -145,7 +145,7 @@ export class Glewlwyd {
     return this.#send(method, path, body, this.#admin);
   }
 
-  /** Lets a client sign people in who come back to an address. */
+  /** Registers a client with its redirect address. */
   async know({ id, secret }: { id: string; secret: string }, callback: string): Promise<void> {
     await this.#ask('POST', '/api/client/', {
       client_id: id,
@@ -170,7 +170,7 @@ export class Glewlwyd {
     });
   }
 
-  /** Signs Maria in who was sent to an address; the one that she is sent back to. */
+  /** Signs Maria in after a redirect to an address; returns the address to redirect back to. */
   async signIn(address: string): Promise<string> {
     const cookie = await this.#session('maria', password);
     const answer = await fetch(`${address}&g_continue`, { headers: { cookie }, redirect: 'manual' });

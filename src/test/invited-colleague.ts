@@ -5,16 +5,16 @@ import type { AccountLink, AccountView } from '#shared/contract/accounts.ts';
 import type { TestApp } from './build-test-app.ts';
 import { type Calls, callsOf } from './calls.ts';
 
-/** What an invited colleague chooses as the password. */
+/** The password that an invited colleague chooses. */
 export const password = 'a password of my own';
 
 /** The colleague that tests invite. */
 export const colleague = { email: 'maria@yard.test', name: 'Maria', role: 'staff' };
 
-/** The secret of a link to choose a password. */
+/** The secret of a link for choosing a password. */
 export const tokenOf = ({ path }: AccountLink) => path.slice(path.indexOf('#') + 1);
 
-/** What an administrator does to give somebody an account, and what that person does with it. */
+/** The steps of an administrator to invite somebody, and of the invited person. */
 export function invitationsOf(site: () => TestApp, admin: () => Calls) {
   const invite = async (account: object = colleague) => {
     const answer = await admin().post('/api/accounts', account);
@@ -37,7 +37,7 @@ export function invitationsOf(site: () => TestApp, admin: () => Calls) {
       const cookie = `session=${(await signIn(made.email)).cookies[0]?.value}`;
       return { id: made.id, cookie, calls: callsOf(site(), { cookie }) };
     },
-    /** The account as the administrator's list has it. */
+    /** The account in the administrator's list. */
     listed: async (id: string) =>
       ((await admin().get('/api/accounts')).json().accounts as AccountView[]).find((account) => account.id === id),
   };

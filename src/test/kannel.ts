@@ -5,33 +5,33 @@ import { basename, join } from 'node:path';
 
 import { BackgroundProgram, freePorts, handOver, untilListening } from './failover/processes.ts';
 
-/** Debian's gateway of texts, and its network that no phone is in. */
+/** Debian's text gateway and its fake network. */
 const programs = {
   bearerbox: '/usr/sbin/bearerbox',
   smsbox: '/usr/sbin/smsbox',
   fakesmsc: '/usr/lib/kannel/test/fakesmsc',
 } as const;
 
-/** What is missing here to run Kannel; empty if nothing is. */
+/** The programs that are missing here for Kannel; empty if there are none. */
 export const missingOfKannel = Object.values(programs)
   .filter((path) => !existsSync(path))
   .map((path) => basename(path));
 
 interface Site {
-  /** By which it takes texts. */
+  /** The account for sending texts. */
   account: string;
   password: string;
-  /** Where replies go, with their key. */
+  /** The URL for replies, including the key. */
   inboundUrl: string;
 }
 
-/** A text as a phone got it. */
+/** A text as received by a phone. */
 export interface PhoneText {
   to: string;
   text: string;
 }
 
-/** The fake network writes UTF-16 with percent signs for most bytes and a plus for a space. */
+/** The fake network prints UTF-16 with percent signs for most bytes and a plus for a space. */
 function readUcs2(text: string): string {
   const bytes = Array.from(text.matchAll(/%([0-9A-F]{2})|(.)/gi), ([, code, plain = '']) =>
     code === undefined ? (plain === '+' ? 0x20 : plain.charCodeAt(0)) : parseInt(code, 16),
@@ -41,7 +41,7 @@ function readUcs2(text: string): string {
 
 const sender = '+13125550100';
 
-/** A Kannel on this machine, with phones that get texts and send some. */
+/** A local Kannel, with phones that receive and send texts. */
 export class Kannel {
   readonly #folder: string;
   readonly #ports: { admin: number; boxes: number; network: number; send: number };
@@ -65,19 +65,19 @@ export class Kannel {
     return kannel;
   }
 
-  /** Where texts are sent. */
+  /** The URL for sending texts. */
   get sendUrl(): string {
     return `http://127.0.0.1:${this.#ports.send}/cgi-bin/sendsms`;
   }
 
-  /** A phone sends a text; phones get what was waiting for them, and what comes from then on. */
+  /** Sends a text from a phone; phones then receive waiting and later texts. */
   async textFrom(number: string, text: string): Promise<void> {
     await this.#network?.end('SIGKILL');
     const address = ['-H', '127.0.0.1', '-r', String(this.#ports.network)];
     this.#network = await this.#run('fakesmsc', [...address, '-m', '1', '-i', '0', `${number} ${sender} text ${text}`]);
   }
 
-  /** What phones have got so far. */
+  /** The texts that phones have received so far. */
   async received(): Promise<PhoneText[]> {
     const log = await readFile(join(this.#folder, 'fakesmsc.log'), 'utf8');
     return Array.from(log.matchAll(/Got message \d+: <\S+ (\S+) (\S+) (.*)>$/gm), ([, to = '', kind, text = '']) => ({

@@ -6,9 +6,8 @@ import type { FakeRoute } from './fake-server.ts';
 const keptBefore = (): DashboardChoices => currentSession().user?.dashboard ?? usualChoices;
 
 /**
- * A server's answer to changed choices, from what the session has of them. It has the change already, which
- * makes no difference: choices that are changed twice in the same way are as after once. A server that knows
- * of others, chosen on another device, is one that a test makes itself.
+ * The server's response to changed choices, derived from the session. The session may have the change already, which
+ * makes no difference, because applying it is idempotent. A server with choices from another device is up to the test.
  */
 export const keepChoices: FakeRoute = ({ body }) => {
   const change = ChoicesChange.safeParse(body);

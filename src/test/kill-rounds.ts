@@ -21,7 +21,7 @@ export interface KillOptions {
 const environment = { RATE_LIMIT_PUBLIC_WRITES: '0', RATE_LIMIT_SIGN_IN: '0' };
 
 /**
- * Kills the server amid check-ins and changes, round after round, and verifies everything it acknowledged.
+ * Kills the server during check-ins and changes, round after round, and verifies everything it acknowledged.
  * Unacknowledged requests are repeated after the restart.
  */
 export async function killRounds({ dataDir, rounds, writers, killAfter, onRound }: KillOptions): Promise<KillReport> {

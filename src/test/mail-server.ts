@@ -7,19 +7,19 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url)), 'utf8');
 
-/** The certificate of the servers of tests, for localhost and 127.0.0.1. */
+/** The certificate of test servers, for localhost and 127.0.0.1. */
 export const mailCertificate = fixture('localhost-cert.pem');
 
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** As it came: headers and body. */
+  /** The raw message: headers and body. */
   raw: string;
   isEncrypted: boolean;
   user: string | undefined;
 }
 
-/** The parts of a mail, decoded as a mail program does, headers aside: plain text, HTML and what is attached. */
+/** The decoded parts of a mail without headers: plain text, HTML and attachments. */
 export const partsOf = ({ raw }: Pick<ReceivedMail, 'raw'>): string[] =>
   raw.split(/\r\n-+_NmP\S*(?:\r\n)?/).map((part) => {
     const [head = '', ...body] = part.split('\r\n\r\n');
@@ -32,14 +32,14 @@ export const partsOf = ({ raw }: Pick<ReceivedMail, 'raw'>): string[] =>
     return Buffer.from(bytes, 'latin1').toString();
   });
 
-/** What a server says to a recipient or to a mail: an SMTP error, that it took it, or nothing at all. */
+/** A server's response to a recipient or to a mail: an SMTP error, acceptance, or none at all. */
 export type MailAnswer = { status: number; message: string } | 'taken' | 'hang';
 
 export interface MailServer {
   host: string;
   port: number;
   received: ReceivedMail[];
-  /** What it says to each recipient, and to each mail after it has read it. */
+  /** The response to each recipient, and to each mail after its content. */
   recipient: (address: string) => MailAnswer;
   mail: () => MailAnswer;
   close(): Promise<void>;
@@ -50,7 +50,7 @@ function say(answer: MailAnswer, callback: (error?: Error | null) => void): void
   callback(answer === 'taken' ? null : Object.assign(new Error(answer.message), { responseCode: answer.status }));
 }
 
-/** A mail server on a local port, which takes everything unless told otherwise; the password of anybody is "mail secret". */
+/** A mail server on a local port, which accepts everything by default; every account's password is "mail secret". */
 export async function mailServer(options: SMTPServerOptions = { authOptional: true }): Promise<MailServer> {
   const one: MailServer = {
     host: '127.0.0.1',
@@ -85,7 +85,7 @@ export async function mailServer(options: SMTPServerOptions = { authOptional: tr
       });
     },
   });
-  // Who does not trust its certificate breaks the connection.
+  // A client that does not trust the certificate breaks the connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(0, one.host, resolve));
   one.port = (server.server.address() as AddressInfo).port;

@@ -22,11 +22,11 @@ const aMail = {
 export class MailingYard {
   declare database: TestDatabase;
   declare site: TestApp;
-  /** Another node on the same database; the same one where there is one only. */
+  /** Another node on the same database, or the same node if there is only one. */
   declare other: TestApp;
   declare staff: Calls;
   declare server: MailServer;
-  /** What sends at the node, and at each node. */
+  /** The worker that sends mail at the node, and the workers of all nodes. */
   declare worker: MailWorker;
   declare workers: MailWorker[];
   /** Hosts of this machine that the yard may call. */
@@ -64,7 +64,7 @@ export class MailingYard {
     await this.other.context.settings.read();
   }
 
-  /** Lets time pass on every node; sessions may end meanwhile, so staff sign in anew. */
+  /** Advances every node's clock; sessions may expire meanwhile, so staff sign in again. */
   async pass(ms: number): Promise<void> {
     for (const { clock } of this.nodes) clock.advance(ms);
     this.staff = callsOf(this.site, await this.site.signedIn());
@@ -77,7 +77,7 @@ export class MailingYard {
     return context.database.db.transaction().execute((trx) => queueMail(context, trx, { ...aMail, ...more }));
   }
 
-  /** Lets the nodes send everything that is due. */
+  /** Makes the nodes send everything that is due. */
   async send(): Promise<void> {
     for (const worker of this.workers) worker.wake();
     for (const worker of this.workers) await worker.settled();
@@ -88,7 +88,9 @@ export class MailingYard {
   }
 }
 
-/** Sets up one such yard for the tests of a file, with a mail server of its own for each; its pages are in `webFolder` if it has any. */
+/**
+ * Sets up such a yard for the tests of a file, with a new mail server for each test; `webFolder` has its pages, if any.
+ */
 export function mailingYard({ nodes = 1, webFolder }: { nodes?: 1 | 2; webFolder?: () => string } = {}): MailingYard {
   const yard = new MailingYard();
   beforeAll(async () => {

@@ -3,13 +3,15 @@ import type pg from 'pg';
 import type { Context } from '#server/platform/context.ts';
 import { facilityLimits } from '#shared/contract/facilities.ts';
 
-/** Fills an installation up to its limits, 200 facilities and 10,000 docks; the new ones are called "Yard 6" and so on. */
+/**
+ * Fills an installation up to its limits, 200 facilities and 10,000 docks; the new ones are called "Yard 6" and so on.
+ */
 export async function addManyFacilities({ database: { pool }, settings }: Context): Promise<void> {
   await insertManyFacilities(pool);
   await settings.read();
 }
 
-/** The same in a database that no program of this process runs on. */
+/** The same in a database without a running program in this process. */
 export async function insertManyFacilities(database: Pick<pg.Pool | pg.Client, 'query'>): Promise<void> {
   await database.query(
     `with made as (

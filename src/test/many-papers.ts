@@ -16,7 +16,7 @@ import type { TestDatabase } from './test-database.ts';
 
 interface ManyPapers {
   pictures: number;
-  /** Files that nothing names, as killed nodes leave them. */
+  /** Unreferenced files, as killed nodes leave them. */
   orphans: number;
   bytes: number;
   database: TestDatabase;
@@ -25,7 +25,7 @@ interface ManyPapers {
 const at = 1_000;
 const never = new AbortController().signal;
 
-/** A stored picture as its sending leaves it, without the sending. */
+/** Stores a picture directly, with the result of an upload. */
 async function store({ context }: TestApp, checkIn: string, picture: Buffer) {
   const id = v7();
   const sealed = await newPaperKey(context, id);
@@ -66,7 +66,10 @@ async function timed<T>(work: () => Promise<T>): Promise<{ seconds: number; resu
   return { seconds: Math.round(performance.now() - began) / 1_000, result };
 }
 
-/** Fills a folder with pictures, and measures its nightly run, its backup, the next one, its restore and its check. */
+/**
+ * Fills a folder with pictures, and measures its nightly run, its backup, the next one, its restore and its
+ * verification.
+ */
 export async function measureManyPapers(many: ManyPapers) {
   const root = await mkdtemp(join(tmpdir(), 'many-papers-'));
   const site = await buildTestApp({ database: many.database, papersFolder: join(root, 'papers') });

@@ -6,7 +6,7 @@ const memory = '/dev/shm';
 /** Several times what all databases of a run take together. */
 const plentyBytes = 6 * 1024 ** 3;
 
-/** Programs may be copied beside a database. */
+/** Programs may be copied next to a database, so the folder must allow execution. */
 function mayRunPrograms(): boolean {
   const mount = readFileSync('/proc/mounts', 'utf8')
     .split('\n')
@@ -25,7 +25,7 @@ function hasPlenty(): boolean {
 }
 
 /**
- * Where a run keeps the databases that its tests begin with: in memory where there is plenty, else on the disk. Making one is
- * hundreds of small files, for which tests that run side by side would wait at a disk.
+ * The folder for the databases that tests start with: in memory if there is plenty, otherwise on disk. Creating a
+ * database writes hundreds of small files, for which tests in parallel would wait on a disk.
  */
 export const databasesFolder = (): string => (hasPlenty() ? memory : tmpdir());

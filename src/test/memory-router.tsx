@@ -5,7 +5,7 @@ import { RouterNavigation } from '#web/common/navigation/router-navigation.tsx';
 import { pageTexts } from '#web/common/texts/page.ts';
 import { ControlWords } from '#web/common/ui/field.tsx';
 
-/** What a document has around its screens, with the router of staff's pages but without the browser's address. */
+/** A document's context for its screens, with the router of staff's pages in memory. */
 export function MemoryRouter({ children, ...router }: MemoryRouterProps & { children: ReactNode }) {
   return (
     <Router {...router}>

@@ -45,14 +45,14 @@ export function pageOf(checkIns: StaffCheckIn[], values: Partial<StaffCheckInPag
   });
 }
 
-/** The queue's answer with those of these check-ins that are on site. */
+/** The queue's response with those of these check-ins that are on site. */
 function queueOf(checkIns: StaffCheckIn[]): Response {
   const onSite = checkIns.filter(isOnSite).map((checkIn) => Object.assign({ place: null }, checkIn));
   const counts = { totalCount: onSite.length, activeCount: onSite.length, hasMore: false };
   return Response.json({ view: 'staff', checkIns: onSite, ...counts, asOf: new Date().toISOString() });
 }
 
-/** Signs in again on a device that remembers no choice, so that nothing is left of the test before. */
+/** Signs in on a device without saved choices, so that nothing of the previous test is left. */
 export function signInAnew(role: Role = 'admin'): void {
   changeDeviceView(usualDeviceView);
   user = { ...user, role };

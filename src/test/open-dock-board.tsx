@@ -19,7 +19,7 @@ interface BoardYard {
   routes?: Record<string, FakeRoute>;
 }
 
-/** The first of the test's facilities, Woodridge, with these docks instead of its own. */
+/** The first facility of the tests, Woodridge, with these docks instead of its own. */
 export function boardFacility({ docks, settings }: Pick<BoardYard, 'docks' | 'settings'>): FacilityView {
   const [facility] = buildFacilityList().facilities;
   if (!facility) throw new Error('there is a facility');

@@ -10,14 +10,14 @@ import { type FakeRoute, installFakeServer } from './fake-server.ts';
 import { MemoryRouter } from './memory-router.tsx';
 import { buildConfig } from './public-config.ts';
 
-/** A yard whose first facility also asks this of its drivers. */
+/** A yard whose first facility also asks drivers for this. */
 export function configAsking(asked: Partial<PublicFacility>): PublicConfig {
   const config = buildConfig();
   const facilities = config.facilities.map((one) => (one.name === config.presetFacility ? { ...one, ...asked } : one));
   return { ...config, facilities };
 }
 
-/** Shows the form of a yard to a driver; gives the bodies that are sent. */
+/** Opens a yard's form as a driver; returns the bodies that are sent. */
 export async function openDriverForm(config: PublicConfig, routes: Record<string, FakeRoute> = {}) {
   const server = installFakeServer({
     'GET /api/auth/session': () => Response.json({ user: null, expiresAt: null }),
@@ -39,7 +39,7 @@ export async function openDriverForm(config: PublicConfig, routes: Record<string
   return { bodies, leave: () => screen.unmount() };
 }
 
-/** Answers what every yard asks, confirms it and presses the button. */
+/** Fills in what every yard asks, confirms it and presses the button. */
 export async function fillAndSend(): Promise<void> {
   await page.getByLabelText('Driver name').fill('Maria Lopez');
   await page.getByLabelText('Phone number').fill('312-555-0134');

@@ -30,10 +30,10 @@ const queue = () =>
     ]),
   );
 
-/** A screen to look at: what it is, its address, an English text by which it has come, and what the server answers for it. */
+/** A screen to check: its name, its address, an English text that shows it has loaded, and the server's responses. */
 export type Looked = [what: string, path: string, text: string, routes?: Record<string, FakeRoute>];
 
-/** The screens that drivers open, each as a driver finds it. */
+/** The screens that drivers open, in their initial state. */
 export const driversScreens: Looked[] = [
   ['the home page', '/', 'Quick Check-In'],
   ['the form', '/driver', 'Driver Check-In Form'],
@@ -58,7 +58,7 @@ export const driversScreens: Looked[] = [
   ],
 ];
 
-/** Opens a page of a yard to somebody who is not signed in. */
+/** Opens a page of a yard as a visitor. */
 export async function openDriversScreen(
   path: string,
   config: PublicConfig,

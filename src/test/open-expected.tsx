@@ -16,7 +16,7 @@ const expiresAt = '2099-01-01T00:00:00Z';
 export interface ExpectedStage {
   role?: Role;
   isOn?: boolean;
-  /** What the server lists; the rest where it has more. */
+  /** The list's content; the object form if there are further pages. */
   listed: (url: URL) => readonly ArrivalView[] | { arrivals: readonly ArrivalView[]; hasMore: boolean };
   routes?: Record<string, FakeRoute>;
   config?: Partial<PublicConfig>;

@@ -44,7 +44,7 @@ export const order = () =>
   [...fields.element().querySelectorAll('h4 span.font-bold')].map(({ textContent }) => textContent);
 export const inPreview = () => [...phone.element().querySelectorAll('label')].map(({ textContent }) => textContent);
 
-/** Shows the editor with these custom fields published; the fake server publishes what it is sent. */
+/** Opens the editor with these custom fields published; the fake server publishes what it is sent. */
 export async function openEditor(custom: CustomField[] = [], routes: Record<string, FakeRoute> = {}) {
   let form: FormDefinition = { version: custom.length > 0 ? 2 : 1, fields: [...firstForm.fields, ...custom] };
   const { server } = await openSettings('/form', {
@@ -59,7 +59,7 @@ export async function openEditor(custom: CustomField[] = [], routes: Record<stri
       ...routes,
     },
   });
-  /** What somebody else publishes meanwhile. */
+  /** Publishes a form as somebody else. */
   const publishElsewhere = (change: (before: FormDefinition['fields']) => FormDefinition['fields']) => {
     form = { version: form.version + 1, fields: change(form.fields) };
   };

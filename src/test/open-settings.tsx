@@ -26,7 +26,7 @@ interface SettingsStage {
   routes?: Record<string, FakeRoute>;
 }
 
-/** Shows a page of the settings with a fake server that keeps what is saved; `routes` adds endpoints. */
+/** Opens a settings page with a fake server that stores what is saved; `routes` adds endpoints. */
 export async function openSettings(path = '', { role = 'admin', values = {}, routes = {} }: SettingsStage = {}) {
   const user = { id, email: 'admin@example.com', role };
   const defaults = defaultSettings();
@@ -49,7 +49,7 @@ export async function openSettings(path = '', { role = 'admin', values = {}, rou
     },
     ...routes,
   });
-  /** What somebody else has set meanwhile; the page hears of it as it does with any response. */
+  /** Changes settings as somebody else; the page learns of it from any response. */
   const setElsewhere = (theirs: Partial<Settings>) => {
     current = { ...current, ...theirs };
   };

@@ -6,7 +6,7 @@ import { type FakeRoute, installFakeServer } from './fake-server.ts';
 import { MemoryRouter } from './memory-router.tsx';
 import { buildConfig } from './public-config.ts';
 
-/** Opens the page of a visit as the server tells it, at its own address or that of a link. Returns the server. */
+/** Opens the page of a visit with the server's response, at its own address or a link's. Returns the server. */
 export async function openVisit(answer: Visit | FakeRoute, path = '/visit', more: Record<string, FakeRoute> = {}) {
   const server = installFakeServer({
     'GET /api/config': () => Response.json(buildConfig({ publicUrl: 'https://yard.example' })),

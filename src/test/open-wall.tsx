@@ -11,10 +11,10 @@ import { MemoryRouter } from './memory-router.tsx';
 import { buildPublicCheckIn, buildPublicQueue, noon } from './public-check-in.ts';
 import { buildConfig } from './public-config.ts';
 
-/** How often the wall of the tests asks for the queue. */
+/** The polling interval of the wall in tests. */
 export const refreshMs = 15_000;
 
-/** Shows the wall of all facilities; answers how to ask what it has asked for. */
+/** Opens the wall of all facilities; returns a function that returns its requests. */
 export async function openWall(queue: FakeRoute, path = '/queue?display=wall', config: Partial<PublicConfig> = {}) {
   const server = installFakeServer({
     'GET /api/config': () => Response.json(buildConfig({ ...config, queueRefreshSeconds: refreshMs / 1000 })),
@@ -38,7 +38,7 @@ export const minutesAgo = (minutes: number) => new Date(Date.parse(noon) - minut
 export const onDock = (dock: string) =>
   buildPublicCheckIn({ dock, dockAssignedAt: '2026-05-04T16:50:00.000Z', dockInAt: '2026-05-04T16:55:00.000Z' });
 
-/** Makes it noon for each test, on a screen of 1920 by 1080. */
+/** Sets the time to noon for each test, on a screen of 1920 by 1080. */
 export function atNoonOnAWall(): void {
   beforeEach(async () => {
     vi.useFakeTimers({

@@ -7,7 +7,7 @@ import { BackgroundProgram, freePorts, isInstalled, untilListening } from './fai
 
 const program = '/usr/sbin/smtpd';
 
-/** It keeps queue and socket at fixed places, so each gets places of its own, which only root can give. */
+/** It uses fixed paths for queue and socket, so each instance gets its own mount namespace, which requires root. */
 const isolated = [
   'unshare',
   '--mount',
@@ -32,13 +32,13 @@ export const missingOfOpenSmtpd = [
   ...(canIsolate() ? [] : ['the right to mount']),
 ];
 
-/** Where OpenSMTPD hands on what it took, and the recipients that it puts off for now. */
+/** Where OpenSMTPD relays accepted mail to, and the recipients that it defers. */
 interface Site {
   onward: { host: string; port: number };
   putOff?: readonly string[];
 }
 
-/** Debian's OpenSMTPD on a port of this machine: it takes what is for take.example, and hands it on. */
+/** Debian's OpenSMTPD on a local port: it accepts mail for take.example, and relays it. */
 export async function startOpenSmtpd({ onward, putOff = [] }: Site) {
   const folder = await mkdtemp(join(tmpdir(), 'opensmtpd-'));
   const [port = 0] = await freePorts(1);

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** A registry of what is installed here, so that `npm install` in a folder elsewhere needs no network. */
+/** A registry of the packages installed here, so that `npm install` elsewhere needs no network. */
 export interface PackageRegistry {
   url: string;
   close(): void;
@@ -13,7 +13,7 @@ export interface PackageRegistry {
 
 const installed = 'node_modules';
 
-/** What a registry says of a package, of the one version that is here. */
+/** A registry's description of a package, with the single installed version. */
 async function descriptionOf(name: string, url: string): Promise<string> {
   const manifest = JSON.parse(await readFile(join(installed, name, 'package.json'), 'utf8')) as { version: string };
   const { version } = manifest;
@@ -21,7 +21,7 @@ async function descriptionOf(name: string, url: string): Promise<string> {
   return JSON.stringify({ name, 'dist-tags': { latest: version }, versions });
 }
 
-/** Serves packages without a scope, each at its name and its name with `.tgz`. */
+/** Serves unscoped packages, each at its name and at its name with `.tgz`. */
 export async function startPackageRegistry(): Promise<PackageRegistry> {
   const server = createServer((request, response) => {
     const name = (request.url ?? '').slice(1);

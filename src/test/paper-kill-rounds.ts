@@ -16,20 +16,20 @@ import { bigJpeg } from './pictures.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export interface PaperKillReport {
-  /** Pictures whose completion was acknowledged, and how many records name. */
+  /** Pictures whose completion was acknowledged, and how many of them are referenced by records. */
   sent: number;
   stored: number;
   kills: number;
-  /** Of the stored ones, how many are missing, damaged or other pictures. */
+  /** How many of the stored ones are missing, damaged or different. */
   faults: number;
-  /** Files that nothing names two days later. */
+  /** Files still unreferenced two days later. */
   unnamed: number;
 }
 
 interface PaperKillOptions {
   pictures: number;
   kills: number;
-  /** Phones that send at once. */
+  /** Phones that send concurrently. */
   senders: number;
   database: TestDatabase;
 }
@@ -37,14 +37,14 @@ interface PaperKillOptions {
 const [pictureBytes, pieceBytes] = [60_000, 16_000];
 const limits = { RATE_LIMIT_PUBLIC_READS: '0', RATE_LIMIT_REFUSED: '0' };
 
-/** Phones that send pictures to whichever node answers, until each is acknowledged. */
+/** Phones that send pictures to any node that responds, until each is acknowledged. */
 class Sending {
   readonly nodes: (string | null)[] = [];
   sent = 0;
   #begun = 0;
   #asked = 0;
 
-  /** An answer of some node; null where the one that was asked is gone. */
+  /** The response of some node; null if the node is down. */
   async #ask(method: string, path: string, token: string, body: Buffer | object): Promise<{ received: number } | null> {
     this.#asked += 1;
     const url = this.nodes[this.#asked % this.nodes.length];
@@ -87,7 +87,7 @@ class Sending {
   }
 }
 
-/** Kills two nodes on one folder in turn while pictures arrive, then compares every picture and every file. */
+/** Kills two nodes with a shared folder in turns while pictures arrive, then compares every picture and every file. */
 export async function paperKillRounds({
   pictures,
   kills,

@@ -16,7 +16,7 @@ export const paperFields: readonly CustomField[] = [
   customField({ id: 'f3', kind: 'signature', personal: true, required: true, stage: 'leaving' }),
 ];
 
-/** Switches papers on, and publishes a form that asks for them. */
+/** Enables papers, and publishes a form that asks for them. */
 export async function askForPapers(staff: Calls, fields = paperFields): Promise<void> {
   const on = await staff.put('/api/settings', { changes: { papers: true } });
   const asked = await staff.put('/api/form', { baseVersion: 1, fields: formWith(fields).fields });
@@ -25,7 +25,7 @@ export async function askForPapers(staff: Calls, fields = paperFields): Promise<
 
 export const hexOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Sends papers as a driver with a visit's token or receipt does, or as staff do to a record. */
+/** Sends papers as a driver with a visit's token or receipt, or as staff for a record. */
 export class PaperSender {
   readonly calls: Calls;
   readonly #site: Pick<TestApp, 'app'>;
@@ -56,7 +56,7 @@ export class PaperSender {
     return this.calls.post(`/api/papers/${id}/complete`, { sha256: hexOf(bytes), ...small });
   }
 
-  /** Sends a picture whole, and answers how its completion was answered. */
+  /** Sends a whole picture; returns the response to its completion. */
   async send(bytes: Buffer = jpeg(), { id = v7(), field = 'f1', thumbnail = undefined as Buffer | undefined } = {}) {
     const begun = await this.begin(bytes.length, { id, field });
     if (begun.statusCode !== 201) return begun;
@@ -64,7 +64,7 @@ export class PaperSender {
     return sent.statusCode === 200 ? this.complete(id, bytes, thumbnail) : sent;
   }
 
-  /** The same, of a picture that has to be taken. */
+  /** Sends a picture that must be accepted. */
   async sent(...picture: Parameters<PaperSender['send']>): Promise<Paper> {
     const answer = await this.send(...picture);
     if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}: ${answer.body}`);

@@ -1,4 +1,4 @@
-/** Pictures as browsers write them, made of their parts, so that tests can spoil each. */
+/** Pictures as browsers encode them, assembled from parts, so that tests can corrupt each. */
 
 /** A segment of a JPEG: its marker, its length and its content. */
 export function segment(marker: number, content: Buffer | string): Buffer {
@@ -11,7 +11,7 @@ export function segment(marker: number, content: Buffer | string): Buffer {
 const frame = (width: number, height: number) =>
   Buffer.from([8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
 
-/** The parts of a JPEG in their order, by name. */
+/** The parts of a JPEG in order, by name. */
 export const jpegParts = (width = 640, height = 480) => ({
   start: Buffer.of(0xff, 0xd8),
   jfif: segment(0xe0, 'JFIF\0\x01\x01\0\0\x01\0\x01\0\0'),
@@ -23,23 +23,23 @@ export const jpegParts = (width = 640, height = 480) => ({
   end: Buffer.of(0xff, 0xd9),
 });
 
-/** A JPEG, with segments put behind its start. */
+/** A JPEG, with additional segments after its start. */
 export function jpeg({ width, height, beside = [] }: { width?: number; height?: number; beside?: Buffer[] } = {}) {
   const { start, ...others } = jpegParts(width, height);
   return Buffer.concat([start, ...beside, ...Object.values(others)]);
 }
 
-/** What phones write beside a picture: place, device, a thumbnail. */
+/** Metadata that phones add to a picture: place, device, a thumbnail. */
 export const exif = (content = 'GPSLatitude 41.7858 N, iPhone') => segment(0xe1, `Exif\0\0MM\0*${content}`);
 
-/** A JPEG of about this size: its bits repeat a number, so that no two are the same. */
+/** A JPEG of about this size, whose data repeats a number, so that different numbers give different pictures. */
 export function bigJpeg(bytes: number, number = 1): Buffer {
   const { end, bits: _, ...parts } = jpegParts(2000, 1500);
   const bits = Buffer.alloc(bytes, `${number} `);
   return Buffer.concat([...Object.values(parts), bits, end]);
 }
 
-/** A chunk of a PNG; nobody looks at its checksum. */
+/** A chunk of a PNG; its checksum is never verified. */
 export function pngChunk(name: string, content: Buffer = Buffer.alloc(0)): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
@@ -91,7 +91,7 @@ export function lossless(width = 320, height = 200): Buffer {
 
 const times = (count: number, part: Buffer) => Array.from({ length: count }, () => part);
 
-/** Files of just under 1 MiB, each of as many parts as fit: what costs more than its length shows in them. */
+/** Files of just under 1 MiB, with as many parts as fit, to find costs out of proportion to their size. */
 export function* heavyPictures(): Generator<readonly [string, Buffer]> {
   const { jfif, scan, bits } = jpegParts();
   const table = Buffer.concat([Buffer.of(0, 1), Buffer.alloc(15), Buffer.of(0)]);

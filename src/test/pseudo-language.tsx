@@ -12,14 +12,14 @@ const circled = (letter: string) => {
   return String.fromCharCode(code >= 97 ? code - 97 + 0x24d0 : code - 65 + 0x24b6);
 };
 
-/** A text in the language without letters, its parameters left as they are. */
+/** A text in circled letters, its placeholders left unchanged. */
 export const inPseudo = (text: string): string =>
   text
     .split(/(\{\w+\})/)
     .map((part) => (part.startsWith('{') ? part : part.replace(/[A-Za-z]/g, circled)))
     .join('');
 
-/** A text in a language whose every word is 40 % longer. */
+/** A text in a language whose words are 40 % longer. */
 export const inLonger = (text: string): string =>
   text
     .split(/(\{\w+\})/)
@@ -38,20 +38,20 @@ function translated(words: object, into: (text: string) => string): Record<strin
 
 const words = { ...driver, queue, home, followed, kiosk, timeRecord, ...staff };
 
-/** Every word of drivers and staff, in a language without letters: what still shows some is not among the words. */
+/** All words of drivers and staff in circled letters: any plain letters on a page are not from the words. */
 export const pseudoWords = translated(words, inPseudo);
 
-/** The same in the one of long words: what has no room for them does not fit. */
+/** The same in the longer language, to find what does not fit. */
 export const longerWords = translated(words, inLonger);
 
-// What a browser reads out or shows of an element besides its text.
+// Attributes of an element that a browser reads out or shows besides its text.
 const spokenAttributes = ['alt', 'title', 'aria-label', 'aria-description', 'aria-valuetext', 'placeholder'];
 
-/** Every text of a page, attributes that are read out included. */
+/** Every text of a page, including attributes that are read out. */
 export function textsIn(root: ParentNode): string[] {
   const texts: string[] = [];
   for (const element of root.querySelectorAll('*')) {
-    // What names its own language, such as a poster, is in that one.
+    // An element with its own `lang`, such as a poster, is in that language.
     if (element.closest('script, style, noscript, body [lang]')) continue;
     texts.push(...spokenAttributes.flatMap((name) => element.getAttribute(name) ?? []));
     for (const child of element.childNodes) if (child.nodeType === Node.TEXT_NODE) texts.push(child.textContent ?? '');
@@ -60,7 +60,7 @@ export function textsIn(root: ParentNode): string[] {
 }
 
 /**
- * The texts of a page with letters in them, attributes that are read out included, without the names, numbers and other
+ * The texts of a page with letters in them, including attributes that are read out, without names, numbers and other
  * `values` that are the same in every language.
  */
 export function unspokenTexts(root: ParentNode, values: readonly (string | RegExp)[]): string[] {

@@ -2,15 +2,15 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 
 import type { PushKeys } from '#server/features/calls/push-message.ts';
 
-/** A browser that takes push messages. */
+/** A browser with a push subscription. */
 export interface PushBrowser {
   /** In base64url, as it gives them to the site. */
   keys: PushKeys;
-  /** Opens a message as RFC 8291 says. Throws if it was not encrypted for this browser. */
+  /** Decrypts a message by RFC 8291. Throws if it was not encrypted for this browser. */
   open(message: Buffer): unknown;
 }
 
-/** A browser with keys of its own. */
+/** A browser with its own keys. */
 export function pushBrowser(): PushBrowser {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys();

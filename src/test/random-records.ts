@@ -11,7 +11,7 @@ import { testLists } from './facilities.ts';
 /** Staff actions on a record after its creation, in order. */
 export type StaffStep = Record<string, unknown>;
 
-/** A record to create: the driver's input, each value unique, and what happens to it. */
+/** A record to create: the driver's input, with unique values, and later steps. */
 export interface RandomRecord {
   form: CheckInForm;
   byStaff: boolean;

@@ -9,10 +9,10 @@ export interface RecordKillReport {
   /** Trucks whose Dock Out was acknowledged. */
   left: number;
   kills: number;
-  /** Of these visits, how many have no record, and how many more than one. */
+  /** How many of these visits have no record, and how many more than one. */
   missing: number;
   doubled: number;
-  /** What is wrong with the chains. */
+  /** Faults of the record chains. */
   faults: number;
 }
 
@@ -20,7 +20,7 @@ interface RecordKillOptions {
   dataDir: string;
   trucks: number;
   kills: number;
-  /** Clients that dock trucks in and out all the time. */
+  /** Clients that dock trucks in and out continuously. */
   writers: number;
 }
 
@@ -32,7 +32,9 @@ class ComingAndGoing {
   readonly left: string[] = [];
   #begun = 0;
 
-  /** Repeats a request until it is answered; what was done before the answer was lost is refused, which is an answer too. */
+  /**
+   * Retries a request until it gets a response; an error because an earlier attempt was carried out is a response too.
+   */
   async #ask(path: string, body: object): Promise<Response> {
     for (;;) {
       const { url, headers } = await this.server;
@@ -76,7 +78,7 @@ async function findings(dataDir: string, left: readonly string[]) {
   }
 }
 
-/** Kills the server again and again while trucks leave and their records are issued, then looks at every record. */
+/** Kills the server repeatedly while trucks leave and their records are issued, then checks every record. */
 export async function recordKillRounds(options: RecordKillOptions): Promise<RecordKillReport> {
   const { dataDir, trucks, kills, writers } = options;
   const start = () => startCheckInServer({ dataDir, environment });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A render bundle that writes down what it was ordered to render. It fails where the company is called "Fails", and waits for
- * a file where it is called "Held".
+ * A render bundle that returns its orders as the page. It fails for a company called "Fails", and waits for a file for
+ * one called "Held".
  */
 const bundle = `import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
@@ -22,7 +22,7 @@ export async function renderPage(order) {
 const template = (language: string) =>
   `<html lang="${language}"><head><title></title><style></style></head><div id="root"></div></html>`;
 
-/** The folder of a web app that was built so that the server renders the pages of drivers. */
+/** The folder of a built web app with a renderer for drivers' pages. */
 export async function renderedFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'rendered-'));
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
@@ -49,7 +49,7 @@ export async function renderedFolder() {
   return { folder, release, remove: () => rm(folder, { recursive: true }) };
 }
 
-/** What the bundle was ordered to render on a page, and as which of its pages. */
+/** The order that the bundle received for a page. */
 export function renderedOn(html: string): Record<string, unknown> {
   return JSON.parse(/<div id="root">(.*?)<\/div>/.exec(html)?.[1] ?? 'null') as Record<string, unknown>;
 }

@@ -8,7 +8,7 @@ export interface ToolAnswer {
   status: number | null;
 }
 
-/** Compiling a tool takes a third of its run: here as for the server, what is compiled is kept. */
+/** Compiling a tool takes a third of its run time, so the compile cache is kept, as for the server. */
 const compiled = fileURLToPath(new URL('../../dist/compile-cache', import.meta.url));
 
 /** Runs a command-line tool of the server like its npm script, with only these settings; it reads `input`. */

@@ -25,7 +25,7 @@ export async function sealedFor(recipient: string, checkIn: object): Promise<str
   return Buffer.from(await encrypter.encrypt(JSON.stringify(checkIn))).toString('base64');
 }
 
-/** A registration that nobody has used. */
+/** An unused device registration. */
 export async function newDevice(context: Context, kind: DeviceKind = 'kiosk'): Promise<{ id: string; code: string }> {
   const [id, code, now] = [v7(), newTypedCode(), context.clock.now()];
   const [codeHash] = await typedCodeHashes(context, 'device code', code);
@@ -36,7 +36,7 @@ export async function newDevice(context: Context, kind: DeviceKind = 'kiosk'): P
   return { id, code };
 }
 
-/** A device that is registered, and its cookie. */
+/** A registered device and its cookie. */
 async function registered(context: Context, kind: DeviceKind): Promise<{ id: string; cookie: string }> {
   const { db } = context.database;
   const [{ id, code }, token] = [await newDevice(context, kind), randomBytes(32).toString('base64url')];
@@ -48,7 +48,7 @@ async function registered(context: Context, kind: DeviceKind): Promise<{ id: str
 
 const cookieOfDevice = async (context: Context, kind: DeviceKind) => (await registered(context, kind)).cookie;
 
-/** What a kiosk has sealed instead of a photo, of a check-in that was made there. */
+/** A paper sealed by a kiosk in place of a photo, for a check-in made there. */
 export async function sealedPaper(context: Context, device: RegisteredDevice): Promise<string> {
   const { id: checkIn, facility } = await newCheckIn(context, { facility: device.facility }, { ...anonymous, device });
   if (facility !== device.facility) throw new Error(`made at ${facility}`);
@@ -66,7 +66,7 @@ async function atGate(example: CallExample, context: Context) {
   return { ...example, cookie: await cookieOfDevice(context, 'gate') };
 }
 
-/** The calls of gate screens, which are none for who is signed in there. */
+/** The endpoints of gate screens, which refuse signed-in callers. */
 export const ofGateScreens: ReadonlySet<CallName> = new Set<CallName>(['readGate', 'readLeaving', 'letOut']);
 
 /** A truck that may leave, with the cookie of the gate screen that lets it out. */
@@ -78,7 +78,7 @@ async function atGateWithTruck(example: CallExample, context: Context, someone: 
   return { ...(await atGate(example, context)), params: { id }, body: { ...example.body, operationId: v7() } };
 }
 
-/** What a kiosk has sealed, with its cookie. */
+/** A sealed request of a kiosk, with its cookie. */
 async function atKiosk(example: CallExample, context: Context) {
   const cookie = await cookieOfDevice(context, 'kiosk');
   const sealed = await sealedFor(await recipientOf(context), { ...callExamples.createCheckIn.body, id: v7() });
@@ -97,7 +97,7 @@ export async function atKioskWithLink(
   return { ...example, cookie: await cookieOfDevice(context, 'kiosk'), body: { shown: token } };
 }
 
-/** What calls about devices need to succeed. */
+/** The preparations for endpoints about devices. */
 export const deviceSamples = (someone: StaffCaller, takePapers: (context: Context) => Promise<void>) => ({
   revokeDevice: async (example: CallExample, context: Context) => ({
     ...example,

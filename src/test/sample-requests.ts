@@ -37,7 +37,7 @@ export interface SampleRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   payload?: Record<string, unknown> | Buffer;
-  /** Of a payload that is no JSON. */
+  /** The content type of a payload other than JSON. */
   type?: string;
   /** Cookies needed besides the session. */
   cookie?: string;
@@ -77,12 +77,12 @@ const onOwnCarrier: Adapt = async (example, context) => {
   return { ...example, params: { id } };
 };
 
-/** An endpoint that is never called, to which a test was sent. */
+/** A webhook endpoint that is never called, with a test delivery. */
 const onOwnWebhook: Adapt = async (example, context) => {
   const { db } = context.database;
   const wanted = { name: 'Sample', types: ['check_in.created'], facilities: null, names: false } as const;
   const url = 'https://receiver.invalid/';
-  // There is no room for one for each of them.
+  // The limit leaves no room for a new one in each test.
   await db.deleteFrom('webhook_endpoints').where('name', '=', wanted.name).execute();
   const { row } = await createWebhook(context, someone, { ...wanted, types: [...wanted.types], url });
   await db.updateTable('webhook_endpoints').set({ url: 'https://127.0.0.1:9/' }).where('id', '=', row.id).execute();
@@ -112,7 +112,7 @@ async function setUpMail(context: Context): Promise<void> {
   await updateSettings(context, someone, { changes: { mailOn: true, ...server, ...address } });
 }
 
-/** An account with a session, of which nobody knows the password. */
+/** An account with a session and an unknown password. */
 async function newAccount(context: Context): Promise<{ id: string; session: string }> {
   const { db } = context.database;
   const account = { email: `${v7()}@yard.test`, password_hash: 'none', last_sign_in_at: null, disabled_at: null };
@@ -144,7 +144,7 @@ const wherePushIsOn: Adapt = async (example, context) => {
 
 const photo = jpeg();
 
-/** A form that asks drivers for photos and staff too; published once, since an installation has room for so many versions. */
+/** A form that asks drivers and staff for photos; published once, because the number of versions is limited. */
 async function takePapers(context: Context): Promise<void> {
   await updateSettings(context, someone, { changes: { papers: true } });
   const { current } = context.settings.forms;
@@ -162,7 +162,7 @@ const toPapers: Adapt = async (example, context) => {
   };
 };
 
-/** A photo of a driver's visit, with its receipt; its pieces and its end where they are wanted. */
+/** A photo of a driver's visit, with its receipt; with its pieces and its completion on request. */
 const onOwnPhoto =
   (until: 'begun' | 'sent' | 'stored'): Adapt =>
   async (example, context) => {
@@ -196,7 +196,7 @@ const withoutAny = (which: string): Adapt => {
   };
 };
 
-/** The same for each of these calls. */
+/** The same preparation for each of these endpoints. */
 const each = (adapt: Adapt, names: readonly CallName[]): Partial<Record<CallName, Adapt>> =>
   Object.fromEntries(names.map((name) => [name, adapt]));
 
@@ -276,7 +276,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
     const { batch } = await putArrivals(context, someone, { facility: 'Bedford Park', source: 'Samples', arrivals });
     return { ...example, params: { batch } };
   },
-  // An installation has no room for a facility for each of them; nobody here is limited to this one.
+  // The limit leaves no room for a new facility in each test; nobody here is limited to this one.
   readArrivalFigures: async (example, context) => {
     await updateSettings(context, someone, { changes: { expectedArrivals: true } });
     return example;
@@ -312,7 +312,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   replayWebhook: onOwnWebhook,
   rotateWebhookSecret: onOwnWebhook,
   deleteWebhook: onOwnWebhook,
-  // There is room for ten.
+  // The limit is ten.
   createProvider: withoutAny('sign_in_providers p where not exists (select from admin_users where provider_id = p.id)'),
   updateProvider: onOwnProvider,
   deleteProvider: onOwnProvider,
@@ -328,7 +328,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
       .execute();
     return { ...example, params: { id } };
   },
-  // There is room for a hundred.
+  // The limit is a hundred.
   createDevice: withoutAny('devices'),
   ...deviceSamples(someone, takePapers),
   readArrivalAtKiosk: async (example, context) =>
@@ -359,7 +359,7 @@ const adaptations: Partial<Record<CallName, Adapt>> = {
   },
   endOwnSession: async (example) => ({ ...example, params: { id: v7() } }),
   beginSecondFactor: withPassword,
-  // Nobody has begun.
+  // Removes an earlier draft.
   confirmSecondFactor: withoutAny('second_factor_drafts'),
   createRecoveryCodes: withPassword,
   removeSecondFactor: withPassword,

@@ -12,16 +12,16 @@ import { newCheckIn } from './factories.ts';
 
 const facilities = new WeakMap<Context, Promise<string>>();
 
-/** Requests for site rules that succeed, by whoever prepares them. */
+/** Requests for site rules that succeed, with their preparations. */
 export function ofSiteRules(someone: StaffCaller) {
-  /** A facility whose drivers accept rules, one for all: whoever checks in at another is asked for nothing. */
+  /** A facility whose drivers accept rules, shared by all tests: check-ins at other facilities are not asked. */
   const rulesOf = async (context: Context) => {
     const made = facilities.get(context) ?? createFacility(context, someone, { name: `Yard ${v7()}`, docks: ['1'] });
     facilities.set(context, made);
     const id = await made;
     return { id, baseVersion: (await readSiteRules(context, id)).version };
   };
-  /** One more version there, to be accepted. */
+  /** Publishes another version there. */
   const publish = async (context: Context) => {
     const { id, baseVersion } = await rulesOf(context);
     await updateSiteRules(context, someone, id, { baseVersion, texts: { en: 'Wear a vest.' }, askAgainDays: null });
@@ -42,7 +42,7 @@ export function ofSiteRules(someone: StaffCaller) {
       const version = made?.siteRules?.version ?? 0;
       const siteRules = { version, language: 'en', at: context.clock.now().toISOString() } as const;
       const checkIn = await newCheckIn(context, { facility: made?.name ?? '', siteRules });
-      // The truck has been sent on since.
+      // The truck has been moved to another facility since.
       const changes = { facility: 'Bedford Park' };
       await updateCheckIn(context, someone, checkIn.id, { changes });
       return { ...example, params: { id: checkIn.id } };

@@ -15,8 +15,8 @@ export interface Received {
 }
 
 /**
- * Sends a request without a network and waits at most ten seconds for the response. Streams are cut off after their
- * headers, since they never end.
+ * Sends a request in process and waits at most ten seconds for the response. Streams are cut off after their headers,
+ * since they never end.
  */
 export async function send(app: FastifyInstance, request: InjectOptions): Promise<Received> {
   let timer: NodeJS.Timeout | undefined;

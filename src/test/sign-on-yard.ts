@@ -10,7 +10,7 @@ import { FakeProvider } from './fake-provider.ts';
 import { testApp } from './of-this-file.ts';
 import { signedInAs } from './somebody.ts';
 
-/** A member of the one group that counts. */
+/** A member of the only group with access. */
 export const maria: JWTPayload = {
   sub: 'maria-1',
   name: 'Maria Lopez',
@@ -27,7 +27,7 @@ export const userOf = async (calls: Calls) => (await calls.get('/api/auth/sessio
 
 export const refusedFor = (reason: string) => expect.objectContaining({ location: `/login?refused=${reason}` });
 
-/** A yard whose people sign in with a provider of their company. */
+/** A yard whose people sign in with their company's provider. */
 export class SignOnYard {
   readonly site: TestApp;
   readonly visitors: Calls;
@@ -64,12 +64,12 @@ export class SignOnYard {
     await pool.query('delete from admin_users where provider_id is not null; delete from sign_in_providers');
   }
 
-  /** Lets the site call a host of this machine. */
+  /** Allows the site to call a host of this machine. */
   allow(host: string): void {
     this.#outgoingAllowed.push(host);
   }
 
-  /** One more provider; the test closes it. */
+  /** Another provider; the test closes it. */
   async startProvider(): Promise<FakeProvider> {
     const provider = new FakeProvider(() => this.site.clock.now());
     await provider.listen();
@@ -86,25 +86,25 @@ export class SignOnYard {
     return answer.json<ProviderView>();
   }
 
-  /** Sends somebody to sign in, at the site's own address if it has one; what the browser keeps meanwhile. */
+  /** Starts a sign-in at the site's own address, if it has one; returns the redirect and the browser's cookie. */
   async begun(id: string, query = this.site.context.publicUrl ? '?moved=1' : '') {
     const { headers, cookies } = await this.visitors.get(`/api/sign-in/${id}/start${query}`);
     return { address: String(headers.location), cookie: cookiesOf(cookies) };
   }
 
-  /** Comes back from a provider to an address, with what the browser kept. */
+  /** Comes back from a provider to an address, with the browser's cookie. */
   back(address: string, cookie: string) {
     const { pathname, search } = new URL(address);
     return callsOf(this.site, { cookie, 'user-agent': 'Chrome on Windows' }).get(`${pathname}${search}`);
   }
 
-  /** Signs somebody in; what the browser is answered. */
+  /** Signs somebody in; returns the final response. */
   async signedIn(id: string, who: JWTPayload = maria, provider = this.fake) {
     const { address, cookie } = await this.begun(id);
     return this.back(provider.signIn(address, who), cookie);
   }
 
-  /** What somebody sends who has just signed in. */
+  /** The headers of somebody who has just signed in. */
   async headersAs(id: string, who: JWTPayload = maria): Promise<{ cookie: string }> {
     const { statusCode, cookies, headers } = await this.signedIn(id, who);
     if (statusCode !== 200) throw new Error(`nobody was signed in: ${String(headers.location)}`);
@@ -115,14 +115,14 @@ export class SignOnYard {
     return callsOf(this.site, await this.headersAs(id, who));
   }
 
-  /** The accounts with an address. */
+  /** The accounts with an e-mail address. */
   async accountsOf(email: string) {
     const { accounts } = (await this.admin.get('/api/accounts')).json<{ accounts: AccountView[] }>();
     return accounts.filter((one) => one.email === email);
   }
 }
 
-/** A yard that all tests of a file share, with a provider and an administrator that each has anew. */
+/** A yard that all tests of a file share, with a new provider and administrator session for each. */
 export async function signOnYard(): Promise<SignOnYard> {
   const outgoingAllowed: string[] = [];
   const yard = new SignOnYard(await testApp({ outgoingAllowed }), outgoingAllowed);

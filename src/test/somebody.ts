@@ -10,14 +10,14 @@ import { type Calls, callsOf } from './calls.ts';
 
 interface TestAccount {
   role?: Role;
-  /** The facilities it is limited to, by what records say for them; null for all. */
+  /** The facilities it is limited to, by their keys in records; null for all. */
   facilities?: string[] | null;
   email?: string;
 }
 
 let passwordHash: Promise<string> | undefined;
 
-/** A new account with the test administrator's password and an open session, made without the work of a sign-in. */
+/** A new account with the test administrator's password and an open session, created without the cost of a sign-in. */
 export async function signedInAs(
   { context }: Pick<TestApp, 'context'>,
   { role = 'admin', facilities = null, email = `${v7()}@yard.test` }: TestAccount = {},
@@ -42,7 +42,7 @@ export async function signedInAs(
   return { id, email, headers: { cookie: `session=${token.token}` } };
 }
 
-/** Short calls as somebody with an account of their own and this role. */
+/** Shorthand requests with a new account of this role. */
 export async function somebody(site: TestApp, role: Role, facilities: string[] | null = null): Promise<Calls> {
   return callsOf(site, (await signedInAs(site, { role, facilities })).headers);
 }

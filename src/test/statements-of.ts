@@ -10,7 +10,7 @@ interface Statement {
   values?: unknown[];
 }
 
-/** The statements that calls make, without those that a node makes meanwhile by itself or with a new connection. */
+/** The SQL statements of requests, without those that a node runs in the background or for a new connection. */
 export async function sentIn(calls: () => Promise<unknown>): Promise<Statement[]> {
   const [own, sent] = [Symbol('these calls'), [] as Statement[]];
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
@@ -27,12 +27,12 @@ export async function sentIn(calls: () => Promise<unknown>): Promise<Statement[]
   return sent.filter(({ text }) => !/pg_current_snapshot|^notify |pg_notify|^set jit = off;/.test(text));
 }
 
-/** The texts of the statements that calls make which may be refused. */
+/** The texts of the statements of requests that may fail. */
 export async function statementsIn(calls: () => Promise<unknown>): Promise<string[]> {
   return (await sentIn(calls)).map(({ text }) => text);
 }
 
-/** The same of a call that is carried out. */
+/** The same for a request that must succeed. */
 export async function statementsOf(call: () => Promise<{ statusCode: number }>): Promise<string[]> {
   let status = 0;
   const texts = await statementsIn(async () => {

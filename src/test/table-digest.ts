@@ -24,8 +24,8 @@ export const tableDigest = (context: Context, only?: readonly string[]): Promise
   digestOf(context, 'hashtextextended(t::text, 0)', only);
 
 /**
- * The same within one database for a hundredth of the work, where thousands of rows are looked at again and again: by the
- * transactions that wrote the rows, of which a later one has a higher number.
+ * The same within one database for a hundredth of the work, for frequent checks of thousands of rows: compares the ids
+ * of the transactions that wrote the rows, which ascend.
  */
 export const writtenBy = (context: Context, only: readonly string[]): Promise<TableDigest> =>
   digestOf(context, 't.xmin::text::bigint', only);

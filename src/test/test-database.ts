@@ -32,7 +32,7 @@ export function createTestDatabase(options: { migrated?: boolean } = {}): Promis
 export async function createDatabaseOn(server: TestServer, { migrated = true } = {}): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   const template = migrated ? templateDatabase : 'template0';
-  // Two thirds of the work of the other strategy, which writes the copy to the log as well.
+  // Takes a third less work than the other strategy, which also writes the copy to the WAL.
   await onServer(server, `create database ${database} template ${template} strategy file_copy`);
   return {
     connection: { ...server, database },
@@ -43,7 +43,7 @@ export async function createDatabaseOn(server: TestServer, { migrated = true } =
 
 const inUse = '55006';
 
-/** The server waits a few seconds for closing connections; only those left open are cut. */
+/** Waits a few seconds for closing connections; only those left open are terminated. */
 async function dropDatabase(server: TestServer, database: string): Promise<void> {
   await onServer(server, `drop database if exists ${database}`).catch((error: pg.DatabaseError) => {
     if (error.code !== inUse) throw error;

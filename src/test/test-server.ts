@@ -19,7 +19,7 @@ export const templateDatabase = 'migrated_template';
 /** Test data need not survive a power cut. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' };
 
-/** The server of a run, and a cluster that no server has run on, for tests that start their own on a copy. */
+/** The server of a run, and an unused cluster for tests that start their own on a copy. */
 interface RunningTestServer {
   server: TestServer;
   cluster: string;

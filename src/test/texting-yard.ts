@@ -11,7 +11,7 @@ import { type Calls, callsOf } from './calls.ts';
 import { buildNewCheckIn } from './factories.ts';
 import { type FakeGateway, fakeGateway } from './fake-gateway.ts';
 
-/** What a driver who wants texts sends along. */
+/** The consent that a driver who wants texts sends. */
 export const textConsent = { given: true, language: 'en', version: 2 } as const;
 
 function refuseOther(status: number, answer: { statusCode: number; body: string }): void {
@@ -46,13 +46,13 @@ export class TextingYard {
     refuseOther(200, await this.staff.put('/api/settings', { changes }));
   }
 
-  /** Changes the gateway, with its password, which every change forgets. */
+  /** Changes the gateway and sets its password again, which every change clears. */
   async setGateway(changes: object, textPassword = 'gateway secret'): Promise<void> {
     await this.set(changes);
     refuseOther(200, await this.staff.put('/api/calls/secrets', { textPassword }));
   }
 
-  /** Checks a driver in, and answers the id. */
+  /** Checks a driver in; returns the id. */
   async arrive(more: object = {}): Promise<string> {
     const checkIn = buildNewCheckIn({ textConsent, phoneNumber: '(312) 555-0147', ...more });
     refuseOther(201, await callsOf(this.site).post('/api/check-ins', checkIn));
@@ -65,7 +65,7 @@ export class TextingYard {
     refuseOther(200, await this.staff.post(url, { step, operationId: v7(), ...more }));
   }
 
-  /** Lets the node send everything that is due. */
+  /** Makes the node send everything that is due. */
   async send(): Promise<void> {
     this.worker.wake();
     await this.worker.settled();
@@ -81,13 +81,13 @@ export class TextingYard {
     return (await this.staff.get(`/api/check-ins/${id}/calls`)).json<{ calls: CallView[] }>().calls;
   }
 
-  /** How far the newest call of a truck got. */
+  /** The delivery of a truck's newest call. */
   async deliveryOf(id: string): Promise<DeliveryView | undefined> {
     return (await this.callsOfTruck(id))[0]?.deliveries[0];
   }
 }
 
-/** Sets up one such yard for the tests of a file, with a gateway of its own for each. */
+/** Sets up such a yard for the tests of a file, with a new gateway for each test. */
 export function textingYard(): TextingYard {
   const yard = new TextingYard();
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { timeStages, type TimeStage } from '#shared/check-in/time-record.ts';
 
 const minute = (at: number) => new Date(Date.UTC(2026, 4, 4, 17, at)).toISOString();
 
-// What is special about a stage: one time was corrected, one was never recorded.
+// Exceptions by stage: one time was corrected, one was never recorded.
 const particulars: Partial<Record<TimeStage, Partial<TimeRecord['times'][number]>>> = {
   docked: {
     source: 'edited',

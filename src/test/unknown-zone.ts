@@ -1,4 +1,7 @@
-/** Makes this page's device one that does not know a zone, as a phone of before its name. Complete in itself, to be sent into pages. */
+/**
+ * Makes the page behave like a device that does not know a zone, such as a phone older than its name. Self-contained,
+ * to run inside pages.
+ */
 export function forgetZone(forgotten: string): void {
   const refuse = (options?: Intl.DateTimeFormatOptions) => {
     if (options?.timeZone === forgotten) throw new RangeError(`Invalid time zone specified: ${forgotten}`);

@@ -17,14 +17,14 @@ const status =
   (response) =>
     response.writeHead(code, headers).end('Not now, Maria Lopez');
 
-/** Ways to answer. */
+/** Ways to respond. */
 export const answers = {
   ok: status(204),
   status,
-  /** Nothing is said, and the line stays open. */
+  /** No response, and the connection stays open. */
   hang: () => undefined,
   cut: (response: ServerResponse) => response.socket?.destroy(),
-  /** A body without an end. */
+  /** An endless body. */
   endless(response: ServerResponse) {
     response.writeHead(200);
     const chunk = 'x'.repeat(65_536);
@@ -36,7 +36,7 @@ export const answers = {
   },
 };
 
-/** A program that takes webhooks on this machine. */
+/** A program that receives webhooks on this machine. */
 export async function webhookReceiver() {
   const received: ReceivedWebhook[] = [];
   const receiver = { received, answer: answers.ok as Answer };
@@ -56,7 +56,7 @@ export async function webhookReceiver() {
   return Object.assign(receiver, {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/hooks`,
-    /** Ends what hangs. */
+    /** Closes hanging connections. */
     release: () => server.closeAllConnections(),
     close: () =>
       new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ import { type Calls, callsOf } from './calls.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { type ReceivedWebhook, type WebhookReceiver, webhookReceiver } from './webhook-receiver.ts';
 
-/** A yard that tells programs on this machine what happens. */
+/** A yard that sends webhooks to programs on this machine. */
 export class WebhookYard {
   declare database: TestDatabase;
   declare site: TestApp;
@@ -43,7 +43,7 @@ export class WebhookYard {
     return receiver;
   }
 
-  /** Makes an endpoint, for everything unless told otherwise. */
+  /** Creates an endpoint, for all events by default. */
   async tell(receiver = this.receiver, wanted: Partial<NewWebhook> = {}): Promise<NewWebhookSecret> {
     const answer = await this.staff.post('/api/webhooks', {
       name: 'WMS',
@@ -62,13 +62,13 @@ export class WebhookYard {
     await this.other.context.settings.read();
   }
 
-  /** Lets time pass on every node; sessions may end meanwhile, so staff sign in anew. */
+  /** Advances every node's clock; sessions may expire meanwhile, so staff sign in again. */
   async pass(ms: number): Promise<void> {
     for (const { clock } of [this.site, this.other]) clock.advance(ms);
     this.staff = callsOf(this.site, await this.site.signedIn());
   }
 
-  /** Sends whatever is due, once each; nothing looks again by itself, however long a test takes. */
+  /** Sends what is due, once each; there is no background polling, however long a test takes. */
   async send(): Promise<void> {
     const worker = new WebhookWorker(this.site.context);
     worker.wake();
@@ -76,7 +76,7 @@ export class WebhookYard {
     await worker.stop();
   }
 
-  /** Sends until a receiver has got so many: what other tests' transactions hold back comes a little later. */
+  /** Sends until a receiver has this many: events held back by other tests' transactions come a little later. */
   async deliver(count: number, receiver = this.receiver): Promise<ReceivedWebhook[]> {
     const isDelivered = async () => {
       await this.send();
@@ -101,7 +101,7 @@ export class WebhookYard {
   }
 }
 
-/** Sets up one such yard for the tests of a file, with a receiver of its own for each. */
+/** Sets up such a yard for the tests of a file, with a new receiver for each test. */
 export function webhookYard(): WebhookYard {
   const yard = new WebhookYard();
   beforeAll(async () => {

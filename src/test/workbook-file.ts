@@ -4,7 +4,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 interface WorkbookFile {
-  /** The rows of each sheet by its name, and what else its XML has after them. */
+  /** The rows of each sheet by name, and further XML after them. */
   sheets: Record<string, { rows: string; more?: string; state?: string }>;
   shared?: readonly string[];
 }
@@ -12,7 +12,7 @@ interface WorkbookFile {
 /** Cell styles of `workbookFile` by number: 1 a day, 2 day and time, 3 a time of day, 4 a text, 5 seven digits. */
 const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\.mm\\.yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="0000000"/></numFmts><cellXfs count="6"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="20"/><xf numFmtId="49"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
 
-/** A workbook as Excel lays it out: shared texts, dates as numbers with a style, hidden rows and merged cells in its XML. */
+/** A workbook as Excel writes it: shared strings, dates as styled numbers, hidden rows and merged cells in its XML. */
 export function workbookFile({ sheets, shared = [] }: WorkbookFile): Blob {
   const named = Object.entries(sheets);
   const parts: Record<string, string> = {

@@ -6,31 +6,31 @@ import { type PushBrowser, pushBrowser } from '#test/push-browser.ts';
 import type { SeededRandom } from '#test/yard/random.ts';
 import type { CampaignTruck } from './trucks.ts';
 
-/** A message that was taken. */
+/** An accepted message. */
 export interface Told {
   channel: Channel;
   truck: CampaignTruck;
   dock: string;
-  /** On the clock of `performance.now()`. */
+  /** By the clock of `performance.now()`. */
   at: number;
-  /** Where a text is reported on. */
+  /** The callback URL for delivery reports of a text. */
   reportUrl: string | null;
 }
 
 interface Options {
   trucks: readonly CampaignTruck[];
   random: SeededRandom;
-  /** The longest time that an answer takes. */
+  /** The longest response time. */
   slowestMs: number;
 }
 
-/** A gateway of texts and push service in one, which refuses a fifth for now and takes its time to answer. */
+/** A text gateway and push service in one, which rejects a fifth of requests temporarily and responds slowly. */
 export class CampaignGateway {
   readonly told: Told[] = [];
   refused = 0;
-  /** What is done with a message that was taken. */
+  /** Called for each accepted message. */
   onTold: (told: Told) => void = () => undefined;
-  /** Of all browsers. */
+  /** Shared by all browsers. */
   readonly browser: PushBrowser = pushBrowser();
   readonly url: string;
   readonly close: () => Promise<void>;
@@ -57,7 +57,7 @@ export class CampaignGateway {
     const tookMs = random.between(0, slowestMs);
     if (isRefused) this.refused += 1;
     else {
-      // From here on the driver is told, whoever hears of it.
+      // From here on the driver counts as told, whether or not the sender gets the response.
       this.told.push(told);
       this.onTold(told);
     }
@@ -77,7 +77,10 @@ export class CampaignGateway {
   }
 }
 
-/** How often somebody was told the same by the same channel once more, and how long after the end of his call the latest was told. */
+/**
+ * How often a driver was told the same by the same channel again, and how long after the end of his call the latest
+ * message arrived.
+ */
 export function judgeTold(told: readonly Told[]) {
   const times = Map.groupBy(told, ({ channel, truck, dock }) => `${channel} ${truck.index} ${dock}`);
   const late = told.flatMap(({ truck, at }) => (truck.overAt !== null && at > truck.overAt ? [at - truck.overAt] : []));

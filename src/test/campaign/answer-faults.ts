@@ -13,12 +13,12 @@ const inside = [
 
 const maxProblem = 16_384;
 
-/** What is wrong with an error response; empty if nothing is. */
+/** The faults of an error response; empty if there are none. */
 export function faultsOf({ status, headers, body }: Received, columns: readonly string[], isHead: boolean): string[] {
   const faults: string[] = [];
   if (status >= 500) faults.push('a server fault');
   const type = String(headers['content-type']);
-  // Whoever opens a page under another name is told the right one on a page.
+  // A page requested under another host name gets its error as an HTML page.
   if (status === 421 && type.startsWith('text/html')) {
     return body.includes(canary) ? [...faults, 'repeats what was sent'] : faults;
   }
@@ -30,7 +30,7 @@ export function faultsOf({ status, headers, body }: Received, columns: readonly 
   if (!parsed.success || errorCodes[parsed.data.code as ErrorCode].status !== status) faults.push('no known problem');
   for (const pattern of inside) if (pattern.test(body)) faults.push(`tells of the inside: ${pattern}`);
   for (const column of columns) if (body.includes(column)) faults.push(`names the column ${column}`);
-  // The options are the site's own, where staff may have given a facility any name.
+  // Options are the installation's own: staff may have given a facility any name.
   const json = JSON.stringify(answer, (key, value: unknown) => (key === 'options' ? undefined : value));
   if (json.includes(canary)) faults.push('repeats what was sent');
   if (body.length > maxProblem) faults.push('is larger than any reader needs');

@@ -18,7 +18,7 @@ export class Findings {
   readonly found = new Map<string, string>();
   /** How often each endpoint returned each status. */
   readonly tally = new Map<string, Map<number, number>>();
-  /** Each endpoint with each hostile header sent to it, as 'call header'. */
+  /** Each pair of an endpoint and a hostile header sent to it, as 'endpoint header'. */
   readonly pairs = new Set<string>();
   requests = 0;
   readonly #forbidden: Forbidden;
@@ -39,7 +39,7 @@ export class Findings {
     for (const name of Object.keys(headers)) this.pairs.add(`${what} ${name}`);
   }
 
-  /** Checks a response: how it refuses, and what it reveals to a caller who is not signed in. */
+  /** Checks a response: the form of an error, and what it reveals to a caller who is not signed in. */
   examine(what: string, request: Request, received: Received, isStaff: boolean): void {
     const { columns, secrets } = this.#forbidden;
     const faults = received.status >= 400 ? faultsOf(received, columns, request.method === 'HEAD') : [];

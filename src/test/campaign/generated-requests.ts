@@ -35,7 +35,7 @@ export interface ApiDescription {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** A request generated from the API description, valid or spoiled, and its endpoint. */
+/** A request generated from the API description, valid or corrupted, and its endpoint. */
 export interface GeneratedRequest {
   call: string;
   asStaff: boolean;

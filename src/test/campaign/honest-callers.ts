@@ -30,7 +30,7 @@ const habits: readonly Habit[] = [
   },
 ];
 
-/** A driver, a display and a member of staff who keep working at an address that is also attacking. */
+/** A driver, a display and a staff member who keep working at an address that is also attacking. */
 export class HonestCallers {
   readonly refusals: string[] = [];
   readonly slowestMs: Record<string, number> = {};
@@ -62,7 +62,7 @@ export class HonestCallers {
   async introduce(): Promise<void> {
     for (const _ of habits) {
       this.#site.clock.advance(1_000);
-      // Each depends on the one before.
+      // Each depends on the previous one.
       await this.next();
     }
   }

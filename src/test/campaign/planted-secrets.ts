@@ -20,7 +20,7 @@ const ofDriver = {
 const noteOfStaff = 'QX-NOTE-9142';
 const assignee = 'qx-assignee@yard.test';
 
-/** Nothing may be visible of a record that does not exist for visitors. */
+/** Visitors must not see anything of a record that does not exist for them. */
 const hidden = {
   ...ofDriver,
   carrier: 'QX-CARRIER-6205',

@@ -36,14 +36,20 @@ export interface CampaignResult extends Pick<Findings, 'requests' | 'tally' | 'p
 
 const callNames = Object.keys(contract) as CallName[];
 
-/** Each round starts with records that nobody has deleted yet. */
+/** Each round starts with new records that no request has deleted. */
 const perRound = { strangers: 300, groups: 8, perGroup: 25 } as const;
-/** Rounds until each call is asked with a sound request again; each time leaves some of the 200 possible facilities behind. */
+/**
+ * Every so many rounds, each endpoint is called with a valid request; each time uses up some of the 200 possible
+ * facilities.
+ */
 const soundEvery = 20;
 /** A hundred requests a second. */
 const gapMs = 10;
 
-/** An installation with default limits and HTTPS, which push needs, behind a proxy that reports each client's address. */
+/**
+ * An installation with default limits and HTTPS, which push requires, behind a proxy that reports each client's
+ * address.
+ */
 export function buildCampaignSite(options: Pick<TestAppOptions, 'database'> = {}): Promise<TestApp> {
   const limits = readConfig({});
   return buildTestApp({
@@ -137,7 +143,7 @@ class Campaign {
     return { ids: [untouched, high, gone, docked, ...operations], fields };
   }
 
-  /** Asks each call with a request that is as it should be, after spoiled forms of it. */
+  /** Calls each endpoint with corrupted forms of a valid request, and then with the request itself. */
   async #carryOut(seed: number): Promise<void> {
     for (const call of callNames) {
       const sound = await soundRequest(this.#site, call);
@@ -182,9 +188,9 @@ async function snakeCaseColumns({ context }: TestApp): Promise<string[]> {
 
 /**
  * Sends requests generated from the installation's own OpenAPI document, with hostile headers, one after another from
- * everywhere, interleaved with groups that must all be refused from where honest users work. Checks that each refusal
- * is a known problem without a server error, internals or changes, that no response to a visitor contains staff-only
- * data, and that no honest user is refused. Throws HangError if a response never arrives.
+ * everywhere, interleaved with groups that must all be refused from where honest users work. Checks that each error
+ * response is a known problem without a server error, internals or changes, that no response to a visitor contains
+ * staff-only data, and that no honest user is refused. Throws HangError if a response never arrives.
  */
 export async function runCampaign(site: TestApp, size: CampaignSize): Promise<CampaignResult> {
   const campaign = await Campaign.begin(site);

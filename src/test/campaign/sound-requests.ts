@@ -9,26 +9,26 @@ import { type SampleRequest, sampleRequest } from '#test/sample-requests.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { type GeneratedRequest, spoiled } from './generated-requests.ts';
 
-/** A request that the installation carries out now, once. */
+/** A request that the installation will carry out now, once. */
 export interface SoundRequest extends GeneratedRequest {
   payload: unknown;
-  /** The cookie of a session of its own, or none, which counts in place of the administrator's. */
+  /** The cookie of its own session, or an empty one, in place of the administrator's. */
   session?: string;
 }
 
-/** How many spoiled forms of a request are sent before it. */
+/** How many corrupted forms of a request are sent before it. */
 const perRequest = 3;
 
 type OwnSample = SampleRequest & { session: string };
 
-/** A colleague whose app has a secret; a code proves it, and puts it in force. */
+/** A colleague with an authenticator secret; a valid code activates it. */
 async function withSecret(site: TestApp) {
   const { id, headers } = await signedInAs(site);
   const code = totpCode(await beginFactor(site.context, id), site.clock.now());
   return { id, session: headers.cookie, code };
 }
 
-/** Calls that would leave the administrator with a second factor: a colleague makes them. */
+/** Endpoints that would give the administrator a second factor: a colleague calls them. */
 const byColleagues: Partial<Record<CallName, (site: TestApp) => Promise<OwnSample>>> = {
   confirmSecondFactor: async (site) => {
     const { session, code } = await withSecret(site);
@@ -44,7 +44,7 @@ const byColleagues: Partial<Record<CallName, (site: TestApp) => Promise<OwnSampl
   },
 };
 
-/** A request that the installation carries out, prepared now. */
+/** Prepares a request that the installation will carry out. */
 export async function soundRequest(site: TestApp, call: CallName): Promise<SoundRequest> {
   const own = await byColleagues[call]?.(site);
   const {
@@ -58,13 +58,13 @@ export async function soundRequest(site: TestApp, call: CallName): Promise<Sound
   const isBytes = Buffer.isBuffer(payload);
   const sent = payload && { payload: isBytes ? payload.toString('latin1') : JSON.stringify(payload) };
   const request = { method, url, headers, ...sent };
-  // A screen at a gate is one while nobody is signed in there.
+  // A gate screen works only while nobody is signed in there.
   const session = own?.session ?? (ofGateScreens.has(call) ? '' : undefined);
   const sound = { call, asStaff: true, request, payload: isBytes ? undefined : payload };
   return { ...sound, ...(session !== undefined && { session }) };
 }
 
-/** The request with hostile values in its body; the same seed spoils it in the same way. */
+/** The request with hostile values in its body; the same seed corrupts it in the same way. */
 export function spoiledForms(sound: SoundRequest, seed: number): SoundRequest[] {
   if (sound.payload === undefined) return [];
   const bodies = fc.sample(spoiled(sound.payload), { numRuns: perRequest, seed });

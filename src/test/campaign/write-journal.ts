@@ -21,12 +21,12 @@ const begin = `
     return null;
   end $$`;
 
-/** Written seconds after the changes that it follows, by whoever reads the event feed. */
+/** Written seconds after the changes, by whatever follows the event feed. */
 const writtenLater = 'estimates';
 
 /**
- * Starts a journal of a database's tables. Replacing a row with an equal one does not count as a write, nor do the entries of
- * the audit trail about what was not done, which are written up to a minute later.
+ * Starts a journal of a database's tables. Replacing a row by an equal one does not count as a write, nor do audit
+ * entries about refused actions, which are written up to a minute later.
  */
 export async function keepJournal(pool: pg.Pool): Promise<WriteJournal> {
   await pool.query(begin);

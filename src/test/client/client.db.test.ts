@@ -54,7 +54,7 @@ test('a refusal names its fields, and a key that is none is told so', async () =
   expect((await failure(stranger.readSummary())).code).toBe('authentication_required');
 });
 
-/** A client of which the first answers are what `spoil` makes of them. */
+/** A client whose first responses are transformed by `spoil`. */
 function spoiled(...spoil: ((sent: () => Promise<Response>) => Promise<Response>)[]) {
   const send = vi.fn<typeof fetch>((...request) => {
     const sent = () => fetch(...request);
@@ -144,7 +144,7 @@ test('iterates over what has changed, page by page, and goes on from the cursor 
       for (const { id, version } of page.checkIns) told.set(id, version);
       for (const { id } of page.removed) told.delete(id);
       ({ cursor } = page);
-      // A program may end behind any page.
+      // A program may stop after any page.
       if (until()) break;
     }
   };
@@ -164,7 +164,7 @@ test('iterates over what has changed, page by page, and goes on from the cursor 
     .toEqual([1, undefined, 2]);
 });
 
-/** An address behind which servers come and go. */
+/** A fixed address in front of servers that come and go. */
 async function standingAddress(first: string) {
   let port = Number(new URL(first).port);
   const open = new Set<Socket>();

@@ -18,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { program } from '../../../scripts/lib/runtime.js';
 
 const run = promisify(execFile);
-/** A command that waits for what never comes is shown with what was printed before. */
+/** A command that hangs fails with the output so far. */
 const hangMs = 200_000;
 const product = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -27,16 +27,16 @@ let folder: string;
 let registry: PackageRegistry;
 let server: CheckInServer;
 let environment: Record<string, string | undefined>;
-/** What the page's commands printed, from the first to the last. */
+/** The output of all of the page's commands. */
 let printed: string;
 
-/** The page's blocks of commands, in its order. */
+/** The page's command blocks, in order. */
 async function commandsOf(page: string): Promise<string> {
   const text = await readFile(join(product, page), 'utf8');
   return [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block).join('\n');
 }
 
-/** A free port that no outgoing connection is given meanwhile: those have higher ones. */
+/** A free port below the range of outgoing connections, so that none takes it meanwhile. */
 async function quietPort(): Promise<number> {
   for (let port = 20_000 + (process.pid % 10_000); ; port += 1) {
     const probe = createServer().listen(port, '127.0.0.1');
@@ -108,7 +108,7 @@ test('the tutorial, followed literally, leads to each of its results', () => {
   expect(printed).toMatch(/^event: ready$/m);
 });
 
-/** The example, as the page starts it. */
+/** Starts the example as the page does. */
 async function startCopy(): Promise<ChildProcess> {
   const cwd = join(folder, 'yard-program');
   const { key } = JSON.parse(await readFile(join(cwd, 'key.json'), 'utf8')) as { key: string };
@@ -124,7 +124,7 @@ async function copyOnce(): Promise<void> {
   expect(await once(await startCopy(), 'exit')).toEqual([0, null]);
 }
 
-/** Kills the example with `kill -9` in the middle of a transaction: its cursor is written, its records are not. */
+/** Kills the example with SIGKILL during a transaction: its cursor is written, its records are not. */
 async function killCopyMidway(): Promise<void> {
   const holder = new pg.Client(databases[1]!.connection);
   await holder.connect();
@@ -136,7 +136,7 @@ async function killCopyMidway(): Promise<void> {
   await expect.poll(async () => (await inCopy(`select count(*)::int ${waiting}`))[0]).toEqual({ count: 1 });
   copy.kill('SIGKILL');
   expect(await exited).toEqual([null, 'SIGKILL']);
-  // Its database would notice only after the statement.
+  // Its database would notice the loss only after the statement.
   await inCopy(`select pg_terminate_backend(pid) ${waiting}`);
   await holder.end();
 }
@@ -181,7 +181,7 @@ test('a copy that is killed in the middle of pages, under load, ends with what t
   const { checkIns } = (await read('/api/check-ins?pageSize=100')) as StaffCheckInPage;
   const all = 'startDate=2026-01-01&endDate=2099-12-31';
   const { arrivals } = (await read(`/api/expected-arrivals?${all}`)) as { arrivals: { id: string; version: number }[] };
-  // Three of the load's by their ids elsewhere, one that changed each time, and the tutorial's.
+  // Three of the load's with ids from elsewhere, one that changed each time, and the tutorial's.
   expect(arrivals.length).toBe(5);
   await expect
     .poll(async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { verifyWebhook, WebhookError } from '../../../packages/client/src/index.ts';
 
-// As the documentation of a sender that others have written shows it.
+// From the documentation of a third-party sender.
 const secret = 'whsec_plJ3nmyCDGBKInavdOK15jsl';
 const body = '{"event_type":"ping","data":{"success":true}}';
 const headers = {

@@ -11,7 +11,7 @@ import { ListLoad } from './list-load.ts';
 /** What happens to the primary in a round. */
 export type Blow = 'its machine dies' | 'PostgreSQL dies' | 'PostgreSQL dies with a standby away' | 'switch-over';
 
-/** Milliseconds from the blow to the next acknowledged write on every node, and the longest time without any. */
+/** Milliseconds from the fault to the next acknowledged write on every node, and the longest time without any. */
 export interface Round {
   blow: Blow;
   gapMs: number;
@@ -21,18 +21,20 @@ export interface FailoverReport extends FaultCounts, FaultFindings, StreamFaults
   rounds: Round[];
   /** Acknowledged changes of expected arrivals and carriers. */
   listChanges: number;
-  /** The longest times without an acknowledged write while only a standby was away: the confirming one, the other. */
+  /**
+   * The longest times without an acknowledged write while only a standby was down: the synchronous one, then the other.
+   */
   standbyAwayMs: number[];
 }
 
 interface FailoverOptions {
   cluster: Cluster;
   blows: readonly Blow[];
-  /** Whether the standbys, too, are taken away, one after the other, when all else is over. */
+  /** Whether the standbys are killed too, one after the other, at the end. */
   withStandbys: boolean;
-  /** Clients that write to each node all the time. */
+  /** Clients that write to each node continuously. */
   writers: number;
-  /** How often the program that keeps a copy is killed at least, before, amid and after all that. */
+  /** The minimum number of kills of the copying program, spread over the campaign. */
   programKills: number;
   onRound?(round: Round, number: number): void;
 }
@@ -67,7 +69,7 @@ class YardOnCluster {
     const settings = { ...environment, DATABASE_URL: this.#cluster.url };
     const folders = await Promise.all(Array.from({ length: nodeCount }, () => makeDataDir()));
     this.#folders.push(...folders);
-    // They may start at once: one of them migrates, and the other waits for it.
+    // They can start concurrently: one of them migrates, and the other waits for it.
     const starts = folders.map((dataDir) => startCheckInServer({ dataDir, environment: settings }));
     for (const start of await Promise.allSettled(starts))
       if (start.status === 'fulfilled') this.#nodes.push(start.value);
@@ -87,7 +89,7 @@ class YardOnCluster {
     this.#lists.start();
   }
 
-  /** Resolves once every node has acknowledged so many more writes. */
+  /** Resolves once every node has acknowledged this many more writes. */
   async untilWritten(more = perPhase): Promise<void> {
     await Promise.all(
       this.#loads.map((load) => {
@@ -153,7 +155,7 @@ class YardOnCluster {
   }
 }
 
-/** Strikes the primary and, where more is to follow, sees to it that everything is whole again afterwards. */
+/** Injects a fault into the primary and, unless it is the last, waits until the cluster is whole again. */
 async function strike(cluster: Cluster, yard: YardOnCluster, blow: Blow, isLast: boolean): Promise<Round> {
   const primary = await cluster.primary();
   const away = blow === 'PostgreSQL dies with a standby away' ? await cluster.standby('replica') : undefined;
@@ -173,14 +175,14 @@ async function strike(cluster: Cluster, yard: YardOnCluster, blow: Blow, isLast:
   return { blow, gapMs };
 }
 
-/** What `patronictl switchover` does, for maintenance. */
+/** Runs `patronictl switchover`, as for maintenance. */
 async function switchOver(cluster: Cluster): Promise<void> {
   const [leader, candidate] = await Promise.all([cluster.primary(), cluster.standby('sync_standby')]);
   const answer = await leader.ask('/switchover', 'POST', { leader: leader.name, candidate: candidate.name });
   if (!answer.ok) throw new Error(`switching over failed: ${await answer.text()}`);
 }
 
-/** How long writes stop when a standby dies, and that they go on without it. */
+/** How long writes stop when each standby dies, after which they must continue without it. */
 async function loseStandbys(cluster: Cluster, yard: YardOnCluster): Promise<number[]> {
   const gaps: number[] = [];
   for (const role of ['sync_standby', 'replica'] as const) {
@@ -195,7 +197,7 @@ async function loseStandbys(cluster: Cluster, yard: YardOnCluster): Promise<numb
   return gaps;
 }
 
-/** Strikes the primary again and again under load, and judges what became of every write and every stream. */
+/** Injects faults into the primary repeatedly under load, and checks every write and every stream. */
 export async function failovers({
   cluster,
   blows,
@@ -209,7 +211,7 @@ export async function failovers({
     await yard.open(writers);
     const rounds: Round[] = [];
     for (const [index, blow] of blows.entries()) {
-      // A campaign lasts longer than the sessions it began with.
+      // A campaign lasts longer than the sessions it started with.
       if (index > 0) await yard.renew();
       const isLast = !withStandbys && index === blows.length - 1;
       const round = await strike(cluster, yard, blow, isLast);

@@ -9,11 +9,11 @@ import { BackgroundProgram, freePorts, handOver } from './processes.ts';
 const deployed = new URL('../../../deploy/high-availability/', import.meta.url);
 const names = ['db-1', 'db-2', 'db-3'] as const;
 
-/** Shorter than an installation's, so that a test sees many failovers; the order of the steps is the same. */
+/** Shorter than an installation's, so that a test covers many failovers; the order of steps is the same. */
 const quick = { ttl: 8, loop_wait: 1, retry_timeout: 3 };
 const patienceMs = 90_000;
 
-/** Resolves once it is so; rejects after two minutes. */
+/** Resolves once the condition holds; rejects after two minutes. */
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const limit = performance.now() + patienceMs;
   while (!(await isSo())) {
@@ -22,7 +22,7 @@ export async function until(what: string, isSo: () => Promise<boolean>): Promise
   }
 }
 
-/** Three databases under Patroni and HAProxy in front, run by the files of deploy/high-availability. */
+/** Three databases under Patroni with HAProxy in front, configured by deploy/high-availability. */
 export class Cluster {
   /** In the form of DATABASE_URL: through the proxy, to the primary. */
   readonly url: string;
@@ -37,7 +37,7 @@ export class Cluster {
     this.url = `postgres://checkin:${passwords.checkIn}@127.0.0.1:${port}/checkin?sslmode=disable`;
   }
 
-  /** Starts everything; resolves once all three databases are there and one of them confirms each commit. */
+  /** Starts everything; resolves once all three databases run and one is the synchronous standby. */
   static async start(): Promise<Cluster> {
     const folder = await mkdtemp(join(tmpdir(), 'failover-'));
     const text = await readFile(new URL('patroni.yml', deployed), 'utf8');
@@ -77,7 +77,7 @@ export class Cluster {
     }
   }
 
-  /** What the machines say of each other. */
+  /** The state of the machines according to Patroni. */
   async members(): Promise<Member[]> {
     const answers = await Promise.all(this.machines.map((machine) => machine.members()));
     return answers.find((members) => members.some(isPrimary)) ?? [];
@@ -90,7 +90,7 @@ export class Cluster {
     return found;
   }
 
-  /** A standby: the one that confirms commits, or the other. */
+  /** A standby: the synchronous one, or the other. */
   async standby(role: 'sync_standby' | 'replica'): Promise<DatabaseMachine> {
     const name = (await this.members()).find((member) => member.role === role)?.name;
     const found = this.machines.find((machine) => machine.name === name);
@@ -98,7 +98,7 @@ export class Cluster {
     return found;
   }
 
-  /** Resolves once one is primary, one confirms each commit, and the third follows. */
+  /** Resolves once there is a primary, a synchronous standby, and a third that follows. */
   async untilWhole(): Promise<void> {
     await until('all three databases are there', async () => {
       const members = await this.members();
@@ -114,7 +114,7 @@ export class Cluster {
   }
 }
 
-/** The configuration with shorter times, which hold from the first start on. */
+/** The configuration with shorter times, which apply from the first start. */
 function quickened(text: string): string {
   return Object.entries(quick).reduce((config, [name, seconds]) => {
     const line = new RegExp(`^( +${name}:) \\d+$`, 'm');
@@ -124,7 +124,7 @@ function quickened(text: string): string {
 }
 
 function isUp(state: string): boolean {
-  // Later versions of Patroni say that a standby streams.
+  // Newer versions of Patroni report a standby as streaming.
   return state === 'running' || state === 'streaming';
 }
 
@@ -132,7 +132,7 @@ function isPrimary({ role, state }: Member): boolean {
   return role === 'leader' && isUp(state);
 }
 
-/** Whether a standby is next to the primary: under load it is never quite there. */
+/** Whether a standby is close to the primary: under load it never fully catches up. */
 function isClose(lag: Member['lag']): boolean {
   return typeof lag === 'number' && lag < 2 ** 20;
 }

@@ -2,13 +2,13 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * A program of another company that keeps a copy of a list in a file, records and cursor together, and may be killed at any moment.
- * It goes from node to node and from list to list, and writes a line for each page that it has stored.
+ * A third-party program that keeps a copy of a list in a file, records and cursor together, and may be killed at any
+ * moment. It alternates between nodes and lists, and prints a line for each page that it has stored.
  */
 const { COPY = '', SITES = '', KEY = '' } = process.env;
 const sites = SITES.split(' ');
 
-/** Each list with the name of its records and its question; carriers have no version, and come all at once. */
+/** Each list with the name of its records and its query; carriers have no version, and come all at once. */
 const lists = [
   { name: 'checkIns', path: '/api/check-ins?pageSize=7&' },
   { name: 'arrivals', path: '/api/expected-arrivals?pageSize=7&' },
@@ -18,7 +18,7 @@ type List = (typeof lists)[number]['name'];
 
 interface Kept {
   cursor: string;
-  /** What each record was like: its version, or a carrier's name. */
+  /** The state of each record: its version, or a carrier's name. */
   records: Record<string, number | string>;
 }
 
@@ -48,12 +48,12 @@ async function nextPage(path: string, cursor: string, turn: number): Promise<Pag
     if (answer.ok) return (await answer.json()) as Page;
     if (answer.status < 500) process.stdout.write(`refused: ${answer.status} ${await answer.text()}\n`);
   } catch {
-    // A node or the database is away.
+    // A node or the database is down.
   }
   return null;
 }
 
-/** Adds a page to its copy; says which records were told in the same version again. */
+/** Adds a page to its copy; returns the number of records received again in the same version. */
 function add(copy: Kept, list: List, page: Page): number {
   const told = page[list] ?? [];
   for (const { id, version, name = '' } of told) {

@@ -13,7 +13,7 @@ export interface MachinePorts {
   postgres: number;
 }
 
-/** What Patroni says of the machines. */
+/** A machine's state according to Patroni. */
 export interface Member {
   name: string;
   role: 'leader' | 'sync_standby' | 'replica';
@@ -25,7 +25,7 @@ export const passwords = { superuser: 'superuser-0', replication: 'replication-0
 
 const local = (port: number) => `127.0.0.1:${port}`;
 
-/** A machine with etcd, Patroni and PostgreSQL, as deploy/high-availability has it; here all of them share one. */
+/** A machine with etcd, Patroni and PostgreSQL, as in deploy/high-availability; here all of them share one host. */
 export class DatabaseMachine {
   readonly name: string;
   readonly ports: MachinePorts;
@@ -53,26 +53,26 @@ export class DatabaseMachine {
     await this.#startPatroni();
   }
 
-  /** As when the machine loses its power: everything on it is gone between one instruction and the next. */
+  /** Kills everything on the machine at once, as a power failure does. */
   async kill(): Promise<void> {
     await Promise.all([this.#patroni?.end('SIGKILL'), this.#etcd?.end('SIGKILL')]);
     await this.killDatabase();
     this.#patroni = this.#etcd = undefined;
   }
 
-  /** Kills PostgreSQL alone. */
+  /** Kills PostgreSQL only. */
   async killDatabase(): Promise<void> {
     for (const pid of await this.#databaseProcesses()) {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // It has followed the others.
+        // It died with the others.
       }
     }
     while ((await this.#databaseProcesses()).length > 0) await pause(20);
   }
 
-  /** What Patroni on this machine knows of all of them; nothing while it does not answer. */
+  /** What Patroni on this machine reports of all of them; empty while it does not respond. */
   async members(): Promise<Member[]> {
     try {
       const answer = await this.ask('/cluster');

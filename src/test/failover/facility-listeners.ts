@@ -15,7 +15,7 @@ interface Ear {
   url: string;
 }
 
-/** What the streams did wrong: changes that one of them missed, heard again, or that were none of its business. */
+/** The faults of streams: changes that one missed, received twice, or received out of scope. */
 export interface StreamFaults {
   streams: number;
   unheard: number;
@@ -31,7 +31,7 @@ async function post(url: string, body: object, staff: Record<string, string> = {
   return answer;
 }
 
-/** Dashboards of people limited to one facility each, for every facility, and on every node one that sees all. */
+/** Dashboards of people limited to one facility each, for every facility, and one on every node that sees all. */
 export class FacilityListeners {
   readonly #ears: Ear[] = [];
 
@@ -54,12 +54,15 @@ export class FacilityListeners {
     for (const url of urls) await this.#listen(url, administrator, null);
   }
 
-  /** New tokens for everybody: a campaign lasts longer than one is valid. */
+  /** Renews all tokens: a campaign lasts longer than one is valid. */
   async renew(): Promise<void> {
     for (const { url, staff, credentials } of this.#ears) Object.assign(staff, await signInOver(url, credentials));
   }
 
-  /** Compares what everybody heard with the history in the database, once all of it has arrived or a minute is over. */
+  /**
+   * Compares what the dashboards received with the history in the database, once everything has arrived or after a
+   * minute.
+   */
   async judge(connectionString: string): Promise<StreamFaults> {
     const client = new pg.Client({ connectionString });
     await client.connect();

@@ -11,7 +11,10 @@ import { makeDataDir, removeDataDir } from '../embedded-postgres-harness.ts';
 
 const program = fileURLToPath(new URL('copying-program.ts', import.meta.url));
 
-/** What became of a copy whose program was killed so often: records that it lacks or has in another version, and odd answers. */
+/**
+ * The faults of a copy whose program was killed repeatedly: records that are missing or in another version, and
+ * unexpected responses.
+ */
 export interface CopyFaults {
   copyKilled: number;
   copyDiffers: number;
@@ -20,18 +23,18 @@ export interface CopyFaults {
 
 interface KilledCopyOptions {
   sites: readonly string[];
-  /** An administrator's session, which makes the program's key. */
+  /** An administrator's session, which creates the program's key. */
   staff: Record<string, string>;
 }
 
-/** A program that keeps a copy of check-ins, expected arrivals and carriers, and is killed and started again, again and again. */
+/** A program that keeps a copy of check-ins, expected arrivals and carriers, and is killed and restarted repeatedly. */
 export class KilledCopy {
   readonly #folder: string;
   readonly #environment: Record<string, string>;
   readonly #odd: string[] = [];
   #child: ChildProcess | undefined;
   #kills = 0;
-  /** The program's, by which others may call as well. */
+  /** The program's key, which other requests may use as well. */
   readonly key: string;
   #isOver = false;
   #rounds: Promise<void> = Promise.resolve();
@@ -56,12 +59,12 @@ export class KilledCopy {
     return copy;
   }
 
-  /** Resolves once it was killed so often. */
+  /** Resolves once it was killed this often. */
   async untilKilled(times: number): Promise<void> {
     while (this.#kills < times && !this.#isOver) await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
-  /** Lets it go on until it has what the database has, for a minute at most. */
+  /** Lets it run until it has what the database has, for a minute at most. */
   async judge(connection: pg.ClientConfig): Promise<CopyFaults> {
     this.#isOver = true;
     await this.#rounds;
@@ -94,7 +97,7 @@ export class KilledCopy {
   async #killAgainAndAgain(): Promise<void> {
     while (!this.#isOver) {
       const lines = this.#run();
-      // Between two pages, and in the midst of one: the line of a page may be read while the next is stored.
+      // Kills it between two pages and during one: while the line of a page is read, the next may be being stored.
       for (let page = this.#kills % 3; page >= 0 && !this.#isOver; page -= 1) await lines.next();
       await this.#kill();
       this.#kills += 1;
@@ -109,7 +112,7 @@ export class KilledCopy {
     await gone;
   }
 
-  /** Starts it, and tells its lines. */
+  /** Starts it, and yields its lines. */
   #run(): AsyncIterator<string> {
     const child = spawn(process.execPath, [program], {
       env: { PATH: process.env['PATH'], ...this.#environment },

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { v7 } from 'uuid';
 
-/** A program that makes, changes and deletes expected arrivals and carriers, and repeats each request until it is acknowledged. */
+/**
+ * A program that creates, changes and deletes expected arrivals and carriers, and retries each request until it is
+ * acknowledged.
+ */
 export class ListLoad {
   readonly #sites: readonly string[];
   readonly #key: string;
@@ -20,7 +23,7 @@ export class ListLoad {
     this.#work = Promise.all([this.#changeArrivals(), this.#changeCarriers()]);
   }
 
-  /** Lets it finish what it has begun. */
+  /** Lets it finish what it has started. */
   async stop(): Promise<{ changes: number; wrong: string[] }> {
     this.#isOver = true;
     await this.#work;
@@ -55,7 +58,7 @@ export class ListLoad {
       const answer = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(
         () => null,
       );
-      // What was deleted by a request whose answer was lost is gone.
+      // A deletion whose response was lost was carried out.
       if (answer?.ok || (method === 'DELETE' && answer?.status === 404)) {
         this.#changes += 1;
         return answer.status === 200 || answer.status === 201 ? ((await answer.json()) as Record<string, unknown>) : {};

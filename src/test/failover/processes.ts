@@ -7,13 +7,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { findServerUser } from '#server/platform/embedded-postgres/server-user.ts';
 
-/** Debian's programs that keep the database going, and what lets them die with us; PostgreSQL's are in a folder by version. */
+/**
+ * The Debian programs that run the cluster, and the one that makes them die with this process; PostgreSQL's are in a
+ * folder by version.
+ */
 const guard = 'setpriv';
 const clusterPrograms = ['patroni', 'etcd', 'haproxy', guard];
 
 const postgresFolders = '/usr/lib/postgresql';
 
-/** The folder of a PostgreSQL with all its programs, the newest one; the embedded one lacks `pg_rewind` and others. */
+/** The folder of the newest full PostgreSQL; the embedded one lacks `pg_rewind` and other programs. */
 export function postgresPrograms(): string | undefined {
   if (!existsSync(postgresFolders)) return undefined;
   const versions = readdirSync(postgresFolders).toSorted((a, b) => Number(b) - Number(a));
@@ -26,13 +29,13 @@ export function isInstalled(name: string): boolean {
   return folders.some((folder) => existsSync(join(folder, name)));
 }
 
-/** What is missing here to run three databases with Patroni; empty if nothing is. */
+/** The programs that are missing here for three databases with Patroni; empty if there are none. */
 export function missingPrograms(): string[] {
   const missing = clusterPrograms.filter((name) => !isInstalled(name));
   return postgresPrograms() ? missing : [...missing, 'postgresql'];
 }
 
-/** So many ports of this machine that nobody listens on, all different. */
+/** This many different unused ports of this machine. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(probes.map((probe) => once(probe, 'listening')));
@@ -41,7 +44,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Resolves once somebody listens on this port of this machine. */
+/** Resolves once something listens on this local port. */
 export async function untilListening(port: number): Promise<void> {
   const probe = connect({ host: '127.0.0.1', port });
   const isThere = await once(probe, 'connect').then(
@@ -54,7 +57,7 @@ export async function untilListening(port: number): Promise<void> {
   return untilListening(port);
 }
 
-/** Hands a folder to the user the programs run as: neither PostgreSQL nor Patroni runs as root. */
+/** Changes the owner of a folder to the user that the programs run as: neither PostgreSQL nor Patroni runs as root. */
 export async function handOver(folder: string): Promise<void> {
   const user = await findServerUser(folder);
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
@@ -64,7 +67,7 @@ interface BackgroundOptions {
   folder: string;
   name: string;
   environment?: Record<string, string>;
-  /** Whether it stays root, if we are: few programs need that. */
+  /** Whether it keeps running as root if this process does; few programs need that. */
   isRoot?: boolean;
 }
 

@@ -31,7 +31,7 @@ function basisOf(trucks: number, wait: number, docksUsed: number): Basis {
   };
 }
 
-/** The answer for two days with so many trucks, most of them at 8 o'clock on a Monday. */
+/** The response for two days with this many trucks, most of them at 8 o'clock on a Monday. */
 export function buildAnalytics(
   trucks: number,
   { docks = 3, carriers = 2, carrier = 'Lakeshore Freight', answers = [] as Analytics['answers'] } = {},

@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/context.ts';
 import { answersSql } from './random-calls.ts';
 import { figuredFacilities, type RandomVisit } from './random-visits.ts';
 
-/** What is asked for, as the API is asked. */
+/** The query, as in the API. */
 export interface RequestedFigures {
   from: string;
   to: string;
@@ -14,7 +14,7 @@ export interface RequestedFigures {
   interval?: string | undefined;
 }
 
-/** The visits with their local times, and those of the period: nothing here knows how the program computes. */
+/** The visits with their local times, and those of the period; independent of how the program computes. */
 const base = `
   with yards as (select * from jsonb_to_recordset($1) as y (facility text, zone text, target int, free int, docks text[])),
   truth as (select * from jsonb_to_recordset($2) as t (id uuid, called_at timestamptz)),
@@ -49,7 +49,7 @@ const detention = `
     from visits where status <> 'canceled' and (dock_out_at is not null or status = 'completed') and delivery_type <> 'drop'
   ) stays where beyond > 0 group by 1 order by 3 desc, 1`;
 
-/** Use by quarters of an hour, and the time there was by halves, which none of the zones divides. */
+/** Dock use by quarter hours, and available time by half hours, which no zone's clock changes split. */
 const docks = `,
   slices as (
     select facility, dock, (q at time zone zone)::date as day, extract(hour from q at time zone zone)::int as hour,
@@ -73,7 +73,7 @@ const docks = `,
     select facility, hour, count(*) * 1800 as seconds from halves join worked using (facility, day, hour) group by 1, 2
   )`;
 
-/** Each day, week or month with a day of the period: weeks and months begin where the calendar has them begin. */
+/** Each day, week or month that overlaps the period, with calendar weeks and months. */
 const course = (interval: string) => `,
   parts as (
     select begins::date, (begins + interval '1 ${interval}' - interval '1 day')::date as ends
@@ -86,7 +86,7 @@ const course = (interval: string) => `,
     count(v.id)::int as visits, count(no_show_at)::int as "noShows", ${quantiles('wait', 'wait is not null')}
   from parts left join visits v on local::date between begins and ends group by begins, ends order by begins`;
 
-/** The same figures by SQL alone; `interval` is what the period is divided into. */
+/** The same figures computed in SQL only; `interval` divides the chart. */
 export async function figuresBySql(
   context: Context,
   visits: readonly RandomVisit[],
@@ -104,7 +104,7 @@ export async function figuresBySql(
   const { from, to, facility, purpose, deliveryType, carrier } = requested;
   const filter = [facility, purpose, deliveryType, carrier].map((value) => value ?? null);
   const values = [JSON.stringify(yards), JSON.stringify(visits), from, to, ...filter];
-  // The last value is only known to statements that use it.
+  // The last parameter is only passed to statements that use it.
   const ask = async (sql: string, more: unknown[] = []) =>
     (await context.database.pool.query<Record<string, never>>(`${base}${sql}`, [...values, ...more])).rows;
   const [all] = await ask(`select count(*)::int as visits, count(*) filter (where status = 'canceled')::int as canceled,

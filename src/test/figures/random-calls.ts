@@ -9,7 +9,7 @@ const seconds = fc.integer({ min: 0, max: 1_200 });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 const delivery = maybe(fc.constantFrom(...deliveryStates));
 
-/** A call as it stands in the database. */
+/** A call as stored in the database. */
 export interface RandomCall {
   /** Seconds from the call to the last answer, and to its end. */
   answered: number | null;
@@ -33,7 +33,7 @@ export const randomCalls: fc.Arbitrary<RandomCall[]> = fc.array(
 
 const after = (moment: Date, by: number | null) => (by === null ? null : new Date(moment.getTime() + by * secondMs));
 
-/** Calls the first of these visits, apart from those of the archive, with five minutes for an answer. */
+/** Inserts calls for the first of these visits that are not archived, with five minutes for an answer. */
 export async function insertCalls(
   { database: { pool } }: Context,
   visits: readonly RandomVisit[],
@@ -66,7 +66,7 @@ export async function insertCalls(
   }
 }
 
-/** The answers to calls by SQL, of `visits`, at $9. */
+/** Computes the answers to calls of `visits` in SQL, as of $9. */
 export const answersSql = `,
   asked as (
     select d.told, c.answered_at is not null as answered, c."end", floor(extract(epoch from c.answered_at - c.called_at) / 60)::int as minutes

@@ -5,14 +5,14 @@ import { priorities, purposes, statuses } from '#shared/check-in/closed-lists.ts
 import type { Context } from '#server/platform/context.ts';
 import { facilitiesIn } from '#test/facilities.ts';
 
-/** Yards whose clocks change at other dates, one by half an hour, with targets and free times of their own. */
+/** Yards whose clocks change on different dates, one by half an hour, with targets and free times of their own. */
 export const figuredFacilities = (() => {
   const { all, ...others } = facilitiesIn({ Flexport: 'Europe/Berlin', Woodridge: 'Australia/Lord_Howe' });
   const settings: Record<string, object> = { Flexport: { targetWaitMinutes: 45 }, Woodridge: { freeMinutes: 60 } };
   return { ...others, all: all.map((facility) => Object.assign({}, facility, settings[facility.name])) };
 })();
 
-/** A check-in as it stands in the database. */
+/** A check-in as stored in the database. */
 export interface RandomVisit {
   id: string;
   facility: string;
@@ -29,13 +29,13 @@ export interface RandomVisit {
   work_ended_at: Date | null;
   dock_out_at: Date | null;
   no_show_at: Date | null;
-  /** When it was really called, where the record no longer says so. */
+  /** The actual time of the call, if the record no longer has it. */
   called_at: Date | null;
   isArchived: boolean;
 }
 
 const minuteMs = 60_000;
-/** Midnights, and changes of clocks in each of the zones. */
+/** Midnights and clock changes in each of the zones. */
 const moments = [
   '2026-03-08T08:00:00Z',
   '2026-03-29T01:00:00Z',
@@ -72,7 +72,7 @@ const raw = fc.record({
   isArchived: fc.boolean(),
 });
 
-/** Any state that a record can be in, also those that are rare. */
+/** Any state that a record can be in, including rare ones. */
 export const randomVisit: fc.Arbitrary<RandomVisit> = raw.map((made) => {
   const { arrivedAt, call, dockIn, work, workEnd, dockOut } = made;
   const after = (base: number | null, by: number | null) => (base === null || by === null ? null : base + by);
@@ -82,7 +82,7 @@ export const randomVisit: fc.Arbitrary<RandomVisit> = raw.map((made) => {
   const workAt = work === null ? null : startedAt;
   const endAt = workAt === null || outAt === null || workEnd === null ? null : Math.min(outAt, workAt + workEnd);
   const calledAt = call === null || (dockInAt !== null && arrivedAt + call >= dockInAt) ? null : arrivedAt + call;
-  // Named again at the dock: the record forgets the call, the history does not.
+  // Reassigned at the dock: the record loses the time of the call, the history keeps it.
   const assignedAt = dockInAt !== null && (made.isRenamed || calledAt === null) ? dockInAt : calledAt;
   const date = (ms: number | null) => (ms === null ? null : new Date(ms));
   const isEnded = made.status === 'completed' || made.status === 'canceled';
@@ -116,7 +116,7 @@ const shape = `(id uuid, facility text, purpose text, carrier text, status text,
   created_at timestamptz, dock_assigned_at timestamptz, dock_in_at timestamptz, work_started_at timestamptz,
   work_ended_at timestamptz, dock_out_at timestamptz, no_show_at timestamptz, called_at timestamptz)`;
 
-/** Puts visits into the yard and the archive, in place of all that were there. */
+/** Replaces all visits in the yard and the archive. */
 export async function insertVisits({ database: { pool } }: Context, visits: readonly RandomVisit[]): Promise<void> {
   await pool.query('truncate check_ins, archived_check_ins, check_in_events, figures_days, figures_months cascade');
   const here = JSON.stringify(visits.filter(({ isArchived }) => !isArchived));

@@ -7,7 +7,7 @@ import { canFlood, runFloods } from './run-floods.ts';
 
 const rateLimits = { publicWrites: 60, publicReads: 1_200, signIn: 10, refused: 600, heldMs: 1_000 };
 
-// How long anybody waits is measured by `npm run bench -- floods`: here it is whether anybody honest is refused.
+// `npm run bench -- floods` measures waits; this test checks that no honest request is refused.
 test.skipIf(!canFlood)(
   'beside small floods by another process nobody at another address is refused (needs wrk)',
   async () => {

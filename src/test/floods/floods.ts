@@ -2,24 +2,24 @@ import { v7 } from 'uuid';
 
 import { newApiKey } from '#server/features/api-keys/api-key.ts';
 
-/** A kind of request that is sent in a flood, as Lua for `wrk`: what differs from request to request. */
+/** A kind of request for a flood, as Lua for `wrk`: the parts that vary between requests. */
 export interface Flood {
   method?: 'POST';
-  /** Lua expressions; `n` counts the requests, `any()` is a hexadecimal text of 64 digits. */
+  /** Lua expressions; `n` counts the requests, `any()` is a random text of 64 hexadecimal digits. */
   path: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
-  /** Between how many connections it is shared, if not the usual 50. */
+  /** The number of connections, if not the usual 50. */
   connections?: number;
 }
 
 const json = { 'content-type': '"application/json"' };
 const form = { 'content-type': '"application/x-www-form-urlencoded"' };
-// Their last digits are a checksum, without which nobody looks for them.
+// Keys with a valid checksum, without which the server would not look them up.
 const madeUpKeys = `{${Array.from({ length: 500 }, () => `"${newApiKey().key}"`).join(',')}}`;
 const text = (value: object) => JSON.stringify(JSON.stringify(value));
 
-/** What a stranger can send without any right: each kind of refusal, and what is answered but dear. */
+/** What a stranger can send without any permission: every kind of refusal, and expensive requests that are accepted. */
 export const floods: Readonly<Record<string, Flood>> = {
   'made-up sessions': { path: '"/api/check-ins"', headers: { cookie: '"session=" .. any()' } },
   'made-up API keys': { path: '"/api/check-ins"', headers: { authorization: '"Bearer " .. keys[n % #keys + 1]' } },
@@ -58,7 +58,7 @@ export const floods: Readonly<Record<string, Flood>> = {
   'the queue': { path: '"/api/queue?pageSize=100"' },
 };
 
-/** A program for `wrk` that sends a flood, each connection one request in `everyMs`. */
+/** A `wrk` script that sends a flood; each connection sends one request in `everyMs`. */
 export function floodScript({ method, path, headers = {}, body = 'nil' }: Flood, everyMs: number): string {
   const named = Object.entries(headers).map(([name, value]) => `["${name}"] = ${value}`);
   return `local n = 0

@@ -12,30 +12,33 @@ import { fileURLToPath } from 'node:url';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { type Flood, floods, floodScript } from './floods.ts';
 
-/** Whether Debian's `wrk` is there, which sends the floods, and the machine has the addresses of the honest, as Linux has. */
+/**
+ * Whether Debian's `wrk` is installed to send floods, and the machine has several loopback addresses for the honest
+ * clients, as Linux does.
+ */
 export const canFlood = process.platform === 'linux' && !spawnSync('wrk', ['-v']).error;
 
 const comingAndGoing = 'streams that come and go';
 const sideProcess = fileURLToPath(new URL('side-process.ts', import.meta.url));
 const usualConnections = 50;
-/** Of `/proc`, whose times are in hundredths of a second. */
+/** The unit of times in `/proc`: hundredths of a second. */
 const msPerTick = 10;
 
 export interface FloodSite {
   url: string;
-  /** The headers of somebody signed in. */
+  /** The headers of a signed-in caller. */
   staff: { cookie: string };
-  /** The process whose time counts; null for nobody's. */
+  /** The process whose processor time is measured; null for none. */
   pid: number | null;
-  /** How long each turn takes, and how often each comes. */
+  /** The duration and number of turns. */
   seconds: number;
   rounds: number;
-  /** Without the turns to compare with. */
+  /** Skips the turns without a flood and with the control flood. */
   floodsAlone?: boolean;
   perSecond: number;
 }
 
-/** How the honest fared in turns of one kind, and what the flood beside them cost. */
+/** The waits of honest clients in turns of one kind, and the cost of the flood. */
 interface Turns {
   tookMs: Record<string, number[]>;
   refused: number;
@@ -47,13 +50,13 @@ interface Turns {
 
 const noTurns = (): Turns => ({ tookMs: {}, refused: 0, answered: 0, seconds: 0, serverMs: 0, senderMs: 0 });
 
-/** A flood in progress: how many of its requests were answered, and the processor's time that sending them took. */
+/** A flood in progress: the number of responses, and the sender's processor time. */
 type Flooding = Promise<Pick<Turns, 'answered' | 'senderMs'>>;
 
-/** The honest by what they are: each asks once more, the how manieth time being given, and resolves with the status. */
+/** The honest clients by kind: each sends its next request, given the count, and resolves with the status. */
 type Honest = Readonly<Record<string, (count: number) => Promise<number>>>;
 
-/** Asks from an address of this machine's own, over a connection that is kept; resolves with the status. */
+/** Sends a request from one of this machine's addresses over a keep-alive connection; resolves with the status. */
 async function askFrom(agent: Agent, url: string, options: RequestOptions, body?: string): Promise<number> {
   const requested = request(url, { ...options, agent }).end(body);
   const [answer] = (await once(requested, 'response')) as [IncomingMessage];
@@ -61,7 +64,9 @@ async function askFrom(agent: Agent, url: string, options: RequestOptions, body?
   return answer.statusCode ?? 0;
 }
 
-/** Drivers who check in, staff who read their list and screens that read the queue, each from addresses of their own. */
+/**
+ * Drivers who check in, staff who read their list and screens that read the queue, each from addresses of their own.
+ */
 function honest({ url, staff }: FloodSite): Honest {
   const agents = (kind: number) =>
     Array.from({ length: 60 }, (_, at) => new Agent({ keepAlive: true, localAddress: `127.0.${kind}.${at + 1}` }));
@@ -75,7 +80,7 @@ function honest({ url, staff }: FloodSite): Honest {
   };
 }
 
-/** The time a process has taken of the processors; 0 where the system does not tell. */
+/** The processor time of a process; 0 if the system does not report it. */
 function processorMs(pid: number | null | undefined): number {
   try {
     const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -88,7 +93,7 @@ function processorMs(pid: number | null | undefined): number {
   }
 }
 
-/** Adds a turn of the honest, as long as a flood lasts. */
+/** Adds a turn of the honest clients, for the duration of a flood. */
 async function take(turns: Turns, people: Honest, flooded: number | null, flooding: Flooding): Promise<void> {
   const over = new AbortController();
   const ended = flooding.finally(() => over.abort());
@@ -112,7 +117,7 @@ async function take(turns: Turns, people: Honest, flooded: number | null, floodi
   await Promise.all(loops);
 }
 
-/** What a process prints, with the time it took of the processors. */
+/** A process's output and its processor time. */
 async function outputOf(child: ChildProcess): Promise<{ output: string; senderMs: number }> {
   let senderMs = 0;
   const look = setInterval(() => (senderMs = processorMs(child.pid) || senderMs), 50);
@@ -123,7 +128,7 @@ async function outputOf(child: ChildProcess): Promise<{ output: string; senderMs
   return { output, senderMs };
 }
 
-/** Sends a flood from a process of its own. */
+/** Sends a flood from a separate process. */
 async function send(name: string, to: string, site: FloodSite, folder: string): Flooding {
   const { seconds, perSecond, staff } = site;
   if (name === comingAndGoing) {
@@ -144,7 +149,7 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 const callsOf = (tookMs: Turns['tookMs']) => Object.values(tookMs).flat().length;
 
-/** The figures of turns; what a thousand requests cost is beyond what the calls of the honest cost when they are alone. */
+/** The figures of turns; the cost of a thousand requests excludes that of the honest requests alone. */
 function figuresOf({ tookMs, refused, answered, seconds, serverMs, senderMs }: Turns, idle?: Turns) {
   const thousands = answered / 1000;
   const calls = callsOf(tookMs);
@@ -164,8 +169,8 @@ function figuresOf({ tookMs, refused, answered, seconds, serverMs, senderMs }: T
 }
 
 /**
- * For each flood, in turns: the honest alone, beside the same flood of a port that is nobody's and has a process of its own, and
- * beside the flood of the site. Whatever else the machine does meets all three alike.
+ * For each flood, in turns: the honest clients alone, next to the same flood of an unrelated port in a process of its
+ * own, and next to the flood of the site. Noise of the machine affects all three alike.
  */
 export async function runFloods(site: FloodSite, names = [...Object.keys(floods), comingAndGoing]) {
   const folder = await mkdtemp(join(tmpdir(), 'floods-'));
@@ -174,7 +179,7 @@ export async function runFloods(site: FloodSite, names = [...Object.keys(floods)
     const [printed] = (await once(bare.stdout, 'data')) as [Buffer];
     const bareUrl = String(printed).trim();
     const nothing = async (seconds: number) => pause(seconds * 1000, { answered: 0, senderMs: 0 });
-    // Once before anything counts, for what is compiled and connected on the way.
+    // Warms up code and connections.
     const people = honest(site);
     await take(noTurns(), people, null, nothing(1));
     const all = Object.fromEntries(

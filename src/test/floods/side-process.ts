@@ -1,7 +1,7 @@
 /**
- * What stands beside the honest during a flood, as a process of its own: `side-process.ts bare`, a port that answers everything with
- * nothing, as a process does that has nothing else to do, and `side-process.ts streams URL COOKIE SECONDS`, somebody signed in who
- * opens streams and leaves at once, again and again.
+ * Runs next to the honest clients during a flood, as a separate process: `side-process.ts bare`, a port that sends
+ * empty responses, as a process without other work does, and `side-process.ts streams URL COOKIE SECONDS`, a signed-in
+ * client that opens and closes streams repeatedly.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ async function streamsThatComeAndGo(url: string, cookie: string, seconds: number
 
 const [role, url = '', cookie = '', seconds] = process.argv.slice(2);
 if (role === 'bare') {
-  // With whoever started it.
+  // Ends with its parent process.
   process.stdin.resume().once('end', () => process.exit());
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1', () => {
     process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);

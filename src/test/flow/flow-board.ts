@@ -6,7 +6,9 @@ import { compareServed } from '#shared/queue/service-order.ts';
 import type { WhyNext } from '#shared/queue/suggestion.ts';
 import type { BoardTruck, FlowModel } from './flow-model.ts';
 
-/** What a dispatcher reads off the board: the free docks, who waits in which order, and who is suggested for what reason. */
+/**
+ * What a dispatcher reads off the board: the free docks, the waiting trucks in order, the suggested one and the reason.
+ */
 export function readOff({ free, waiting, next }: BoardOffers<{ id: string }>) {
   return {
     free: free.map(({ dock }) => dock.name),
@@ -15,7 +17,7 @@ export function readOff({ free, waiting, next }: BoardOffers<{ id: string }>) {
   };
 }
 
-/** Whether the reason holds, in the words of the rule. Source: docs/product, "The dock board". */
+/** Whether the reason holds, as the rule is worded. Source: docs/product, "The dock board". */
 function isTrue(why: WhyNext, next: BoardTruck, others: readonly BoardTruck[]): boolean {
   const isTrailer = next.status === 'drop';
   const rivals = others.filter(({ status }) => status === next.status);
@@ -49,7 +51,7 @@ function faultsOfNext({ next }: BoardOffers<BoardTruck>, waiting: readonly Board
   ];
 }
 
-/** Every way in which the dock board of a facility offers another truck or dock than the rules name, as a sentence. */
+/** Every deviation of a facility's dock board from the rules for trucks and docks, as a sentence. */
 export function faultsOfBoard(model: FlowModel, facility: string, now: number): string[] {
   const board = model.board(facility, now);
   const there = model.there(facility);

@@ -6,7 +6,7 @@ import type { FlowModel } from './flow-model.ts';
 import type { Outcome, Sent } from './flow-script.ts';
 import type { ModelTruck, Past } from './flow-truck.ts';
 
-/** An operation with its outcome and, for a step, the stage it met. */
+/** An operation with its outcome and, for a step, the stage before it. */
 export interface Played {
   sent: Sent;
   outcome: Outcome;
@@ -31,12 +31,12 @@ function faultsOfHistory({ id, first, state, version, history }: ModelTruck): st
 
 const changesStage = ({ before, after }: Past) => stageOf(before) !== stageOf(after);
 
-/** The version that a person saw when doing something; edits and bulk updates name none. */
+/** The version that a person saw when acting; edits and bulk updates name none. */
 function seenBy({ sent }: Played): number {
   return sent.kind === 'step' ? sent.base.version : 1;
 }
 
-/** Whatever way a truck was brought into its stage, nothing that was done earlier by somebody else may bring it into another. */
+/** Checks that no earlier action of somebody else has changed a truck's stage afterwards. */
 function faultsOfLatest({ id, history }: ModelTruck, played: ReadonlyMap<string, Played>): string[] {
   return history.filter(changesStage).flatMap((late) => {
     const cause = played.get(late.operationId ?? '');
@@ -77,13 +77,13 @@ function faultsOfSteps(played: readonly Played[]): string[] {
     const { step, dock } = sent.step;
     const isLegal = (steps[step].from as readonly Stage[]).includes(from);
     if (outcome === 'done' && !isLegal) return [`${step} was taken from ${from}`];
-    // A move may also be refused because of the other truck, and a dock because its facility has none of that name.
+    // A move may also be refused because of the other truck, and a dock because it does not exist.
     const mayFail = step === 'move' || dock === '99';
     return outcome === 'refused' && isLegal && !mayFail ? [`${step} was refused from ${from}`] : [];
   });
 }
 
-/** Every disagreement between stages, totals, order, wall and history, as a sentence. */
+/** Every inconsistency between stages, totals, order, wall and history, as a sentence. */
 export function faultsOf(model: FlowModel, facilities: readonly string[], played: readonly Played[]): string[] {
   const there = model.trucks.filter(({ isDeleted }) => !isDeleted);
   const counted = (stage: Stage) => there.filter(({ state }) => stageOf(state) === stage).length;

@@ -16,10 +16,10 @@ import { arrivedState, changedFields, type ModelTruck, type Past, replacedFields
 const settings = { ...defaultFacilitySettings, workSteps: true, gateOut: true };
 type SentAs<Kind extends Sent['kind']> = Extract<Sent, { kind: Kind }>;
 
-/** A truck as the order of service and the dock board need it. */
+/** The fields of a truck for the order of service and the dock board. */
 export type BoardTruck = CheckInState & Pick<ModelTruck, 'id' | 'facility' | 'priority'>;
 
-/** A change of one truck that is not yet written. */
+/** A change of one truck that is not applied yet. */
 interface Change {
   truck: ModelTruck;
   after: CheckInState;
@@ -30,15 +30,15 @@ const refusal = () => new AppError('illegal_transition', 'refused');
 const gone = () => new AppError('not_found', 'gone');
 const personOf = ({ person }: Sent) => `person ${person}`;
 
-/** A yard that knows nothing but the shared rules: what the server must do, whatever is sent to it. */
+/** A model of a yard by the shared rules only: the expected behavior of the server for any operation. */
 export class FlowModel {
   readonly trucks: ModelTruck[];
-  /** Trucks by stage, kept by every change as the server keeps its totals. */
+  /** Trucks by stage, updated with every change as the server updates its totals. */
   readonly totals = new Map<Stage, number>();
   /** The names of the docks that are out of service, at every facility. */
   readonly outOfService: Set<string>;
   readonly #facilities: Facilities;
-  /** The operations that were not refused, which the server remembers. */
+  /** The accepted operations, which the server remembers. */
   readonly #kinds = new Map<string, Sent['kind']>();
 
   constructor(
@@ -59,7 +59,7 @@ export class FlowModel {
     this.totals.set(stage, (this.totals.get(stage) ?? 0) + amount);
   }
 
-  /** The trucks of a facility that nobody has deleted. */
+  /** The trucks of a facility that were not deleted. */
   there(facility: string): BoardTruck[] {
     return this.trucks
       .filter((truck) => truck.facility === facility && !truck.isDeleted)
@@ -71,7 +71,7 @@ export class FlowModel {
     return orderOfService(this.there(facility), facility, status);
   }
 
-  /** What the dock board of a facility offers. */
+  /** The offers of a facility's dock board. */
   board(facility: string, now: number) {
     const docks = facilityOf(this.#facilities, facility)?.docks ?? [];
     const named = docks.map((dock) => {
@@ -81,12 +81,12 @@ export class FlowModel {
     return boardOffers({ name: facility, docks: named }, this.there(facility), now);
   }
 
-  /** What somebody with a network sees. */
+  /** What somebody online sees. */
   look(): Seen[] {
     return this.trucks.map(({ version, state: { status, dock } }) => ({ version, status, dock }));
   }
 
-  /** Does what is sent as the server must. */
+  /** Applies an operation as the server must. */
   take(sent: Sent): Outcome {
     try {
       const changes = this.#decide(sent);
@@ -107,11 +107,11 @@ export class FlowModel {
     if (sent.kind === 'undo') return this.#undo(sent);
     const trucks = sent.trucks.flatMap((index) => this.trucks[index] ?? []);
     if (sent.kind === 'edit' && trucks.some(({ isDeleted }) => isDeleted)) throw gone();
-    // All or none, of those that are still there.
+    // All or none of those that still exist.
     return trucks.flatMap((truck, index) => (truck.isDeleted ? [] : [this.#edited(truck, sent, index)]));
   }
 
-  /** Takes the docks of this name out of service, or back; trucks are still sent there by those who mean it. */
+  /** Takes the docks of this name out of service, or back; a deliberate call there is still accepted. */
   #service(dock: string): Outcome {
     const docks = this.#facilities.all.flatMap((facility) => facility.docks);
     if (!this.outOfService.delete(dock) && docks.some(({ name }) => name === dock)) this.outOfService.add(dock);
@@ -136,7 +136,7 @@ export class FlowModel {
     const operation = { occurredAt, operationId, actor: personOf(sent), seenVersion: base.version };
     if (isOvertaken(step.step, operation, truck.history)) return 'overtaken';
     const times = { receivedAt, occurredAt, timeZone: this.#facilities.timeZone };
-    // Refuses first where the truck cannot move, whatever the others do.
+    // Throws first if the truck itself cannot move, whatever the others' state.
     nextStep(truck.state, step, times, settings);
     const places = step.step === 'move' ? this.#placesAfter(truck, sent) : new Map<string, Date>();
     const after = nextStep(truck.state, step, times, settings, places.get(truck.id) ?? null);
@@ -184,7 +184,7 @@ export class FlowModel {
     const kind = this.#kinds.get(undone);
     if (kind === 'undo' || kind === 'delete') throw refusal();
     const touched = this.trucks.filter(({ history }) => history.some(({ operationId }) => operationId === undone));
-    // What was refused, or left no trace, is not there to take back.
+    // A refused operation, or one without effect, cannot be undone.
     if (kind === undefined || touched.length === 0) throw gone();
     return touched.map((truck) => {
       const last = truck.history.at(-1);

@@ -7,7 +7,7 @@ import type { Step } from '#shared/check-in/step.ts';
 import { type StepName, stepNames, stepRule } from '#shared/check-in/steps.ts';
 
 export const people = 3;
-/** The trucks by their facility: those of the second half are at the other one. */
+/** The trucks; those of the second half are at the other facility. */
 export const truckCount = 6;
 const minuteMs = 60_000;
 
@@ -15,12 +15,12 @@ interface Given {
   person: number;
   truck: number;
   dock: string;
-  /** Another truck: that of a move, or the second of a bulk update. */
+  /** Another truck: the reference of a move, or the second of a bulk update. */
   other: number;
   flag: boolean;
 }
 
-/** What one of three people does next; `network` loses or finds it. */
+/** The next action of one of three people; `network` goes offline or online. */
 export type UserAction =
   | (Given & { kind: 'network' | 'delete' | 'service' })
   | (Given & { kind: 'undo' })
@@ -30,7 +30,7 @@ export type UserAction =
 const given = {
   person: fc.nat(people - 1),
   truck: fc.nat(truckCount - 1),
-  // No facility has the last of these.
+  // The last of these docks does not exist.
   dock: fc.constantFrom('2', '4', '7', '99'),
   other: fc.nat(truckCount - 1),
   flag: fc.boolean(),
@@ -55,7 +55,7 @@ export const anyScript: fc.Arbitrary<UserAction[]> = fc.array(
     { weight: 1, arbitrary: anyAction('delete', {}) },
     { weight: 1, arbitrary: anyAction('service', {}) },
   ),
-  // Long enough for a day to have everything in it: people who come back with what others have overtaken.
+  // Long enough for every situation to occur, such as people who come back online with outdated actions.
   { minLength: 16, maxLength: 40, size: 'max' },
 );
 
@@ -77,10 +77,10 @@ export type Asked =
 /** An operation on its way to the server. */
 export type Sent = Asked & { person: number; operationId: string; occurredAt: Date; receivedAt: Date };
 
-/** What became of it; an overtaken one leaves no trace, and `gone` is what it was for. */
+/** The outcome of an operation: an overtaken one has no effect, and for a `gone` one its target no longer exists. */
 export type Outcome = 'done' | 'refused' | 'overtaken' | 'gone';
 
-/** The yard in which a script is played. */
+/** The yard that a script runs in. */
 export interface PlayedYard {
   ids: readonly string[];
   look(): readonly Seen[];
@@ -117,7 +117,7 @@ function changed(action: Edit, { seen }: Person): Asked | null {
   return { kind, trucks, changes, base };
 }
 
-/** What an action asks of the server; null if it asks nothing, such as an undo without a network. */
+/** The operation of an action; null if it has none, such as an undo while offline. */
 function requested(action: UserAction, one: Person, ids: readonly string[]): Asked | null {
   const { kind, truck, dock } = action;
   if (kind === 'network') return null;
@@ -130,7 +130,7 @@ function requested(action: UserAction, one: Person, ids: readonly string[]): Ask
   return one.isOffline || undone === undefined ? null : { kind, undone };
 }
 
-/** Plays a script: who is offline sends everything, in order, once the network is back. */
+/** Runs a script: people who are offline send everything, in order, once they are online again. */
 export async function play(actions: readonly UserAction[], yard: PlayedYard, from: Date): Promise<void> {
   const crew = Array.from({ length: people }, (): Person => ({
     isOffline: false,
@@ -142,7 +142,7 @@ export async function play(actions: readonly UserAction[], yard: PlayedYard, fro
   const send = async (one: Person) => {
     const [unsent, receivedAt] = [one.unsent, new Date(now)];
     one.unsent = [];
-    // One after the other, as a device does.
+    // Sequentially, as a device does.
     for (const operation of unsent) {
       await yard.take({ ...operation, receivedAt } as Sent);
       one.sentIds.push(operation.operationId);

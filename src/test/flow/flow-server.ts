@@ -29,7 +29,7 @@ const personOf = (index: number) =>
 const crew = Array.from({ length: people }, (_, index) => personOf(index));
 const dispatcher = personOf(0);
 
-/** What the server does with operations of a script, in the words of the model. */
+/** The server's behavior for operations of a script, in terms of the model. */
 export class FlowServer {
   readonly #site: TestApp;
   readonly #ids: readonly string[];
@@ -69,7 +69,7 @@ export class FlowServer {
     }
   }
 
-  /** Does what is sent; an overtaken operation is taken like any other. */
+  /** Sends an operation; an overtaken one is accepted like any other. */
   async take(sent: Sent): Promise<'taken' | 'refused' | 'gone'> {
     this.#site.clock.set(sent.receivedAt.toISOString());
     try {
@@ -95,7 +95,10 @@ export class FlowServer {
     });
   }
 
-  /** The trucks with a place at a facility, drivers and dropped trailers apart: those that staff see, and everybody. */
+  /**
+   * The trucks with a place at a facility, drivers and dropped trailers separately: as staff see them, and as visitors
+   * do.
+   */
   async orders(facility: string) {
     const query = queueQueryOf(testLists).parse({ pageSize: 100, facility });
     const staff = await readStaffQueue(this.#site.context, dispatcher, query);
@@ -113,7 +116,7 @@ export class FlowServer {
     );
   }
 
-  /** What the dock board of each facility offers, by what a dispatcher's browser is told. */
+  /** The offers of each facility's dock board, from the data that a dispatcher's browser gets. */
   async boards(facilities: readonly string[]) {
     const { context } = this.#site;
     const query = queueQueryOf(testLists).parse({ pageSize: 100, state: 'active', order: 'longest-wait' });

@@ -2,7 +2,7 @@ import type { Priority } from '#shared/check-in/closed-lists.ts';
 import type { CheckInState } from '#shared/check-in/fields.ts';
 import type { PastChange } from '#shared/offline/conflicts.ts';
 
-/** When every truck of these tests first came. */
+/** When the first truck of these tests arrived. */
 export const arrivedAt = new Date('2026-05-04T17:00:00Z');
 
 /** A truck as it arrives. */
@@ -27,7 +27,7 @@ export function arrivedState(dateCreated: Date): CheckInState {
   };
 }
 
-/** A version of a truck's history. */
+/** A version in a truck's history. */
 export interface Past extends PastChange {
   kind: 'step' | 'edit' | 'bulk' | 'undo' | 'made room';
   before: CheckInState;
@@ -47,12 +47,12 @@ export interface ModelTruck {
 
 const names = (state: CheckInState) => Object.keys(state) as (keyof CheckInState)[];
 
-/** The fields that differ, by the names of the history. */
+/** The fields that differ, by their names in the history. */
 export function changedFields(before: CheckInState, after: CheckInState): (keyof CheckInState)[] {
   return names(after).filter((name) => String(before[name]) !== String(after[name]));
 }
 
-/** The changed fields that had a value and have another one. */
+/** The changed fields that had a value before and have another one now. */
 export function replacedFields(before: CheckInState, after: CheckInState): string[] {
   return changedFields(before, after).filter((name) => before[name] !== null && after[name] !== null);
 }

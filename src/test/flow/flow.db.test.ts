@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Trucks that arrived a second after each other, the last of the first facility with high priority. */
+/** Trucks that arrived a second apart, the last of the first facility with high priority. */
 async function arrive() {
   const { db } = site.context.database;
   await db.deleteFrom('check_ins').execute();
   const arrivals = [];
   for (let index = 0; index < truckCount; index += 1) {
-    // One after the other, so that their order is known.
+    // Sequentially, so that their order is known.
     site.clock.advance(1_000);
     const row = await newCheckIn(site.context, { facility: facilities[index < truckCount / 2 ? 0 : 1] });
     const priority = index === truckCount / 2 - 1 ? ('high' as const) : null;

@@ -19,7 +19,7 @@ function arrivals() {
     id: `01900000-0000-7000-8000-00000000000${index}`,
     facility: facilities[index < truckCount / 2 ? 0 : 1],
     priority: index === truckCount / 2 - 1 ? ('high' as const) : null,
-    // The last one is forgotten soon, and some of the others came in the same millisecond.
+    // The last one soon counts as forgotten, and some of the others arrived in the same millisecond.
     at: new Date(arrivedAt.getTime() + (index === truckCount - 1 ? almostForgottenMs : Math.min(index, 1))),
   }));
 }
@@ -50,7 +50,7 @@ test('whatever three people do, online and offline, stages, totals, order, wall,
     }),
     { numRuns: 2_000 },
   );
-  // Everything that can happen to a step happened in some run.
+  // Every outcome of a step occurred in some run.
   const met = ['step done', 'step refused', 'step overtaken', 'step gone', 'edit gone', 'bulk refused', 'delete done'];
   expect([...met, 'undo done', 'undo refused', 'undo gone'].filter((outcome) => !outcomes.has(outcome))).toEqual([]);
   const suggested = ['only', 'priority', 'longest', 'moved', 'others-back', 'trailer', 'nobody'];

@@ -58,7 +58,7 @@ function faultsOfLoss(
     const steps = history.filter(({ changes }) => field in changes);
     const values = steps.map(({ changes }) => changes[field]?.after ?? null);
     const isThere = [before?.[field as ChangeableField] ?? null, ...values].includes(wanted);
-    // A status is a step of the truck, which a later Dock In overtakes as well.
+    // A status is a step of the truck, which a later Dock In also overtakes.
     const isOvertaken = history.some(
       ({ operationId, changes }) =>
         timeOf(operationId) > at && (field in changes || (field === 'status' && 'dockInAt' in changes)),

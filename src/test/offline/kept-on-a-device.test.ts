@@ -12,7 +12,7 @@ import { emptyCheckInForm } from '#shared/check-in/driver-fields.ts';
 import { readDraft } from '#web/driver/form/draft.ts';
 import { keptOnADevice as kept, storageOf } from './kept-samples.ts';
 
-/** What an operation is recognised by. */
+/** The contents that identify an operation. */
 function contentsOf(operation: Operation): unknown[] {
   switch (operation.type) {
     case 'ADD':

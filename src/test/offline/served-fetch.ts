@@ -1,7 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { vi } from 'vitest';
 
-/** Replaces fetch with an application, as reached by a browser with these headers, including its cookie. */
+/** Replaces fetch by an application, as reached by a browser with these headers, including its cookie. */
 export function serveFetch(app: FastifyInstance, headers: () => Readonly<Record<string, string>>): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const answer = await app.inject({

@@ -1,4 +1,4 @@
-/** Operations exactly as the first release with this queue format, or with this kind of them, stored them. Never edit them. */
+/** Operations exactly as the first release with this queue format, or with their kind, stored them. Never edit them. */
 const operations = {
   arrival: {
     operation: {

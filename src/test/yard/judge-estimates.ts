@@ -2,16 +2,16 @@ import { type Entered, enteredClasses } from '#shared/queue/estimate.ts';
 import { boundOf, estimateLimits, type Turn } from '#shared/queue/estimate-promise.ts';
 import type { SimulatedTruck, YardMoment } from './simulated-yard.ts';
 
-/** What a truck was told when it entered a class of trucks ahead, and what came of it. */
+/** The estimate that a truck got when it entered a class of trucks ahead, and its outcome. */
 export interface Judged {
   day: number;
-  /** Whether it was told at the arrival. */
+  /** Whether it got the estimate on arrival. */
   isFirst: boolean;
   class: number;
   minutes: number;
-  /** Called by the time told. */
+  /** Called by the estimated time. */
   isKept: boolean;
-  /** Called within 30 % of pace × trucks ahead, and by the end of that. */
+  /** Called within 30 % of pace × trucks ahead, and by the end of that range. */
   isWithinNaive: boolean;
   isByNaive: boolean;
 }
@@ -25,7 +25,7 @@ interface Entry extends Pick<Judged, 'day' | 'isFirst' | 'class'> {
 const minuteMs = 60_000;
 const naiveSpread = 0.3;
 
-/** What came of a turn: the time it took until the call, as a multiple of what it would have taken at the pace. */
+/** The outcome of a turn: the time until the call, as a multiple of the time at the pace. */
 function outcomeOf({ since, usualMs }: Turn, calledAt: number): number {
   return (calledAt - since) / usualMs;
 }
@@ -47,11 +47,11 @@ function judged({ day, isFirst, class: ofClass, turn, madeAt, told }: Entry, cal
   ];
 }
 
-/** Does for a simulated yard what the server does for a real one: tells times, and learns from what came of them. */
+/** Does for a simulated yard what the server does for a real one: makes estimates, and learns from their outcomes. */
 class Judge {
   readonly #outcomes: number[][] = [];
   readonly #bounds: (number | null)[] = [];
-  /** What the waiting trucks were told, by truck and class. */
+  /** The estimates of the waiting trucks, by truck and class. */
   readonly #entries = new Map<string, Map<number, Entry>>();
 
   settle({ id }: SimulatedTruck, calledAt: number): Judged[] {
@@ -83,7 +83,7 @@ class Judge {
   }
 }
 
-/** What the drivers of a yard were told whenever they entered a class of trucks ahead, and what came of it. */
+/** The estimates that a yard's drivers got whenever they entered a class of trucks ahead, and their outcomes. */
 export function judgeEstimates(moments: Iterable<YardMoment>): Judged[] {
   const judge = new Judge();
   const all: Judged[] = [];
@@ -99,10 +99,10 @@ const share = (judgements: readonly Judged[], holds: (one: Judged) => boolean): 
   judgements.length === 0 ? null : Math.round((judgements.filter(holds).length / judgements.length) * 1000) / 1000;
 
 const worstDays = 10;
-/** Days with fewer say nothing by themselves. */
+/** Days with fewer estimates are not meaningful by themselves. */
 const minPerDay = 10;
 
-/** The part of the times told that were kept: of all, of the worst ten days together, and of the naive estimate. */
+/** The share of estimates that were kept: of all, of the worst ten days together, and of the naive estimate. */
 export function coverageOf(judgements: readonly Judged[]) {
   const kept = ({ isKept }: Judged) => isKept;
   const days = [...Map.groupBy(judgements, ({ day }) => day).values()].filter(({ length }) => length >= minPerDay);

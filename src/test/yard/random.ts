@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats (mulberry32), and what the simulated yard draws from them. */
+/** Reproducible random numbers from a seed (mulberry32), and what the simulated yard draws from them. */
 export class SeededRandom {
   #state: number;
 
@@ -6,7 +6,7 @@ export class SeededRandom {
     this.#state = seed;
   }
 
-  /** From 0 up to 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -22,7 +22,7 @@ export class SeededRandom {
     return low + (high - low) * this.next();
   }
 
-  /** The wait for the next of events that happen so often per unit. */
+  /** The wait until the next event at this rate per unit. */
   exponential(rate: number): number {
     return -Math.log(1 - this.next()) / rate;
   }

@@ -3,10 +3,10 @@ import { estimateLimits, type Call } from '#shared/queue/estimate-promise.ts';
 import { compareServed } from '#shared/queue/service-order.ts';
 import { SeededRandom } from './random.ts';
 
-/** How a yard works: its docks, its load and its people. Times are in minutes, hours by its clock. */
+/** How a yard works: its docks, its load and its people. Times are in minutes, hours in local time. */
 export interface YardPlan {
   docks: number;
-  /** Trucks a day, on an ordinary one. */
+  /** Trucks on an ordinary day. */
   trucks: number;
   /** The median time at the dock. */
   service: number;
@@ -23,16 +23,16 @@ export interface SimulatedTruck {
   arrivedAt: number;
 }
 
-/** What happened in a minute of a yard, and how it stands after that. */
+/** The events of a minute in a yard, and its state afterwards. */
 export interface YardMoment {
   now: number;
   day: number;
-  /** Who waits for a call, in the order of service. */
+  /** The trucks that wait for a call, in the order of service. */
   waiting: readonly SimulatedTruck[];
   /** The latest calls in order. */
   calls: readonly Call[];
   called: readonly SimulatedTruck[];
-  /** Who was set aside or has left without a call. */
+  /** Trucks that were set aside or have left without a call. */
   setAside: readonly SimulatedTruck[];
 }
 
@@ -46,12 +46,12 @@ const minutesOfDay = 1440;
 /** A Monday. */
 const firstDay = Date.UTC(2026, 0, 5);
 
-/** The share of the day's trucks that arrives in each hour: a wave before seven, one after lunch, the last at eight. */
+/** The share of the day's trucks that arrive in each hour: a wave before seven, one after lunch, the last at eight. */
 const arrivalWave = [0, 0, 0, 0, 1, 4, 10, 14, 12, 9, 7, 6, 5, 8, 9, 7, 5, 3, 2, 1, 0, 0, 0, 0];
 const waveSum = arrivalWave.reduce((sum, part) => sum + part, 0);
 /** How busy each weekday is, Monday first; on Sundays the yard is closed. */
 const weekdayLoad = [1.2, 1, 0.95, 1, 1.15, 0.4, 0];
-/** Minutes of the day in which nobody calls: breaks, and the change of shifts. */
+/** Minutes of the day without calls: breaks and shift changes. */
 const pauses = [
   { from: 9 * 60 + 30, to: 9 * 60 + 45 },
   { from: 12 * 60, to: 12 * 60 + 30 },
@@ -69,8 +69,8 @@ const priorityOf = (random: SeededRandom): Priority | null => {
 };
 
 /**
- * A yard at work, minute by minute: waves of arrivals, weekdays, priorities, breaks and shifts, docks that fail, good and bad
- * days, drivers on hold and such as do not show up, and staff that now and then call another truck than the next.
+ * A yard at work, minute by minute: waves of arrivals, weekdays, priorities, breaks and shifts, docks that fail, good
+ * and bad days, drivers on hold and no-shows, and staff who occasionally call another truck than the next.
  */
 export class SimulatedYard {
   readonly #plan: YardPlan;
@@ -89,7 +89,7 @@ export class SimulatedYard {
     this.#doors = Array.from({ length: plan.docks }, () => ({ freeAt: 0, outUntil: 0 }));
   }
 
-  /** The moments of so many days in which anything happened. */
+  /** The moments of this many days in which anything happened. */
   *days(count: number): Generator<YardMoment> {
     for (let minute = 0; minute < count * minutesOfDay; minute++) {
       if (minute % minutesOfDay === 0) this.#beginDay(minute);
@@ -148,7 +148,7 @@ export class SimulatedYard {
     return back.length;
   }
 
-  /** Who goes on hold and comes back to the same place, and who leaves. */
+  /** Trucks that go on hold and come back to the same place, and trucks that leave. */
   #leavings(minute: number): SimulatedTruck[] {
     const random = this.#random;
     const leaving = this.#waiting.filter(() => random.chance(0.0006));
@@ -172,7 +172,7 @@ export class SimulatedYard {
     const called: SimulatedTruck[] = [];
     for (const door of this.#doors) {
       if (door.freeAt > minute || door.outUntil > minute || this.#waiting.length === 0) continue;
-      // It takes somebody a few minutes to see that a dock is free.
+      // It takes a few minutes until somebody notices a free dock.
       if (!this.#random.chance(0.3)) continue;
       const isOutOfOrder = this.#random.chance(0.05);
       const truck = (isOutOfOrder ? this.#random.pick(this.#waiting.slice(0, 4)) : undefined) ?? this.#waiting[0];
@@ -199,7 +199,7 @@ export class SimulatedYard {
 
 const timeAt = (minute: number): number => firstDay + Math.floor(minute) * minuteMs;
 
-/** Yards of three sizes: a door on a street, a warehouse, a hub. */
+/** Yards of three sizes: a single street door, a warehouse, a hub. */
 export const yardPlans = {
   small: { docks: 3, trucks: 28, service: 55 },
   medium: { docks: 8, trucks: 90, service: 50 },
