@@ -5,14 +5,17 @@ import { embeddedConfig } from '#web/common/data/config.ts';
 import { App } from './app/app.tsx';
 import { start } from './app/start.tsx';
 
-/** Settles the language of a document for staff; drivers' documents, which have no byte to spare, begin with their own. */
+/**
+ * Sets the language of a staff document; drivers' documents start with their own code, because they have no byte to
+ * spare.
+ */
 async function settleForStaff(): Promise<void> {
   if (isSpoken(location.pathname) || (embeddedConfig && document.documentElement.lang === 'en')) return;
   try {
     const { settleLanguage } = await import('#web/common/data/speak.ts');
     await settleLanguage('app');
   } catch {
-    // English needs nothing.
+    // English has no words to load.
   }
 }
 

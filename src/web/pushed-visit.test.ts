@@ -6,7 +6,7 @@ const site = 'https://yard.example';
 const address = '/v#q0W1e2R3t4Y5u6I7o8P9aA';
 const other = '/v#another-truck-00000000';
 
-/** What a press on the message brings to the front, or opens, while these pages are open. */
+/** The pages that pressing the message brings to the front or opens, given these open pages. */
 async function pressed(...open: string[]): Promise<string[]> {
   const done: string[] = [];
   await openPushedVisit(

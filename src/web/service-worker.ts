@@ -9,8 +9,8 @@ import { openPushedVisit } from '#web/driver/visit/pushed-visit.ts';
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /**
- * Inserted by the build: the files of the form and of what follows it, of the other public screens, of what a visitor may want
- * later, and of staff's screens, each without those before, and a digest of all.
+ * Inserted by the build: the files of the form and the pages after it, of the other public screens, of what visitors
+ * may want later, and of staff's screens, each without the previous ones, and a digest of all.
  */
 declare const offlineFiles: {
   version: string;
@@ -38,9 +38,10 @@ async function keep(files: readonly string[]): Promise<void> {
 }
 
 /**
- * What the first visit keeps. A driver with the form alone is at the gate, on the network of a phone: all that he needs
- * until he comes back is the form, the page after it and his visit. Whoever looks at home may go on to any screen; whoever has
- * opened another page, as a wall that runs for months, or has had a version before, keeps everything.
+ * The files that the first visit caches. A driver who opened only the form is at the gate, on a mobile network: all he
+ * needs until he comes back is the form, the page after it and his visit. A visitor who opened the home page may go on
+ * to any screen; one who opened another page, such as a wall that runs for months, or who had an earlier version,
+ * caches everything.
  */
 async function firstFiles(): Promise<readonly string[]> {
   if ((await caches.keys()).some((name) => name.startsWith(cachePrefix) && name !== cacheName)) return everybodys;
@@ -50,7 +51,7 @@ async function firstFiles(): Promise<readonly string[]> {
   return opened.has('home') ? [...drivers, ...visitors] : drivers;
 }
 
-/** The previous version stays for pages that still use it. */
+/** Deletes all old versions but the latest one, which open pages may still use. */
 async function forgetOldVersions(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
   await Promise.all(versions.slice(0, -1).map((name) => caches.delete(name)));
@@ -69,22 +70,22 @@ async function answer(request: Request): Promise<Response> {
 function isOurs({ request }: FetchEvent): boolean {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api')) return false;
-  // The page that checks time records is the server's alone.
+  // The pages that verify time records and open links of arrivals are served only by the server.
   if (request.mode === 'navigate') return !/\.[^/]*$/.test(pathname) && !['/verify', '/a'].includes(pathname);
   return everybodys.includes(pathname) || pathname.startsWith('/assets/');
 }
 
-/** What the server pushes to a driver who is called, in his language. */
+/** The message that the server pushes to a called driver, in his language. */
 interface PushedCall {
   title: string;
   body: string;
   language: string;
-  /** Its address, also for a phone that follows it by its link. */
+  /** The address of the visit, which also works on a phone that follows it by its link. */
   visit: string;
 }
 
 function showCall({ title, body, language, visit }: PushedCall): Promise<void> {
-  // A later call takes the place of the one before.
+  // A later call replaces the previous one.
   return worker.registration.showNotification(title, {
     body,
     lang: language,
@@ -104,7 +105,7 @@ worker.addEventListener('message', (event) => {
   // The user has agreed to the new version, has opened a second page, or has signed in.
   if (event.data === 'activate') event.waitUntil(worker.skipWaiting());
   if (event.data === 'later') event.waitUntil(keep(everybodys));
-  // What they need to go on without a network comes first.
+  // The files staff need for working without a network come first.
   if (event.data === 'staff') event.waitUntil(keep(staff).then(() => keep(everybodys)));
   // The words of a page's language, which are not among the files for everybody.
   if (Array.isArray(event.data)) event.waitUntil(keep(event.data));

@@ -3,19 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
-// Texts on screen stand in src/shared/words, so that a language is data. What is written in code is found here as it is
-// typed: text and spoken attributes of an element in any words, and every other literal that begins as a sentence does.
+// Texts on screen belong in src/shared/words, so that a language is data. This test finds texts in code as they are
+// typed: any words in text and spoken attributes of an element, and every other literal that begins like a sentence.
 const spokenAttributes =
   /^(?:alt|title|placeholder|label|hint|description|legend|heading|text|note|message|question|explanation|aria-(?:label|description|roledescription|valuetext|placeholder))$/;
 const sentence = /^\p{Lu}\p{Ll}+(?=$|[\s.,:;!?…])/u;
-/** Two words of a part of a sentence, which need not begin it. */
+/** Two words of a part of a sentence that need not begin it. */
 const phrase = /(?:^|[\s(“])\p{Ll}{2,} \p{Ll}{2,}(?=$|[\s.,:;!?)…])/u;
-/** Signs of selectors, classes and addresses, which no text has. */
+/** Characters of selectors, classes and addresses, which texts do not contain. */
 const coded =
   /[[\]=<>_/]|\w-\d|^[a-z-]+:[a-z]|^\)? ?(?:main|li) |\b(?:grid|flex|text|font|border|block|absolute|relative)\b/;
 const letters = /\p{L}/u;
 
-/** Literals that are no text: ends of fields' names, keys, browsers' interfaces and a file's parts. */
+/** Literals that are not texts: ends of field names, keys, browser interfaces and parts of a file. */
 const names = new Set([
   'At',
   'Choice',
@@ -30,7 +30,7 @@ const names = new Set([
   'Visit ',
 ]);
 
-/** Files with words of their own, each for a reason. */
+/** Files with texts of their own, each with the reason. */
 const inEnglish = 'refusals of the server, whose messages are in English';
 const exceptions: Record<string, string> = {
   'web/common/data/api-error.ts': 'every document needs it where no other file could be loaded',
@@ -48,7 +48,9 @@ const exceptions: Record<string, string> = {
   'shared/settings/link.ts': inEnglish,
   'shared/time/time-zone.ts': 'parts of the names of zones',
 };
-/** Folders of what screens show; the words themselves, the API's description and the server's errors are in the others. */
+/**
+ * Folders of code for screens; the others contain the words themselves, the API's description and the server's errors.
+ */
 const looked = [
   ...['staff', 'common', 'app', 'driver'].map((room) => `web/${room}`),
   ...[
@@ -79,10 +81,10 @@ const childrenOf = (node: Node) => Object.values(node).flat().filter(isNode);
 
 const isError = (callee: Node) => String(callee['name']).endsWith('Error');
 
-/** Parts of a program that hold no texts: modules, types, and what is logged or thrown for whoever mends it. */
+/** Parts of a program without texts for users: modules, types, and what is logged or thrown for developers. */
 function isSilent({ type, callee, name }: Node): boolean {
   if (type === 'ImportDeclaration' || /^TS(?!AsExpression|SatisfiesExpression|NonNull)/.test(type)) return true;
-  // An `ApiError` is shown, every other one is logged.
+  // An `ApiError` is shown to users; any other error is logged.
   if (type === 'NewExpression') return !String((callee as Node)['name']).startsWith('Api') && isError(callee as Node);
   if (type === 'CallExpression') return ((callee as Node)['object'] as Node | undefined)?.['name'] === 'console';
   return type === 'JSXAttribute' && (name as Node)['name'] === 'className';
@@ -93,7 +95,7 @@ function textOf({ type, value }: Node): string {
   return (type === 'Literal' || type === 'JSXText') && typeof value === 'string' ? value.trim() : '';
 }
 
-/** What stands in an attribute: its literal, also where that is put together in braces. */
+/** The nodes that make up an attribute's value: its literal, even within braces. */
 const inAttribute = new Set(['Literal', 'JSXExpressionContainer', 'TemplateLiteral', 'TemplateElement']);
 
 function wordsIn(node: Node, isSpoken = false): string[] {
@@ -137,6 +139,6 @@ test('no text that a screen shows stands in code', () => {
     return words.length > 0 ? [[file, words] as const] : [];
   });
   expect(found.filter(([file]) => !(file in exceptions))).toEqual([]);
-  // An exception that is none any more goes.
+  // An exception that no longer applies must be removed.
   expect(found.map(([file]) => file).toSorted()).toEqual(Object.keys(exceptions).toSorted());
 });

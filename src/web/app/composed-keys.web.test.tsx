@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { leaveKeysToInputMethods } from './start.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 
-/** The browser's own protocol, whose types are those of the runner alone. */
+/** The Chrome DevTools Protocol, which only the test runner's types include. */
 const browser = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> };
 
 let stop: () => void;
@@ -41,7 +41,7 @@ it.each([
   await name.click();
   await browser.send('Input.imeSetComposition', { selectionStart: 2, selectionEnd: 2, text: '李小' });
   await browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode: code });
-  // As Safari tells of the key that ended it.
+  // How Safari reports the key that ended the composition.
   const afterwards = new KeyboardEvent('keydown', { key, keyCode: 229, bubbles: true, cancelable: true });
   name.element().dispatchEvent(afterwards);
   await expect.element(name).toHaveValue('李小');

@@ -23,7 +23,7 @@ const device: OwnDevice = {
   name: 'Gate A',
 };
 const minuteMs = 60_000;
-/** The codes by their period; the first begins at noon. */
+/** The gate codes by period; the first period begins at noon. */
 const codes = ['12345678', '87654321', '11112222', '33334444', '55556666', '77778888', '99990000'];
 const begin = Date.parse(noon);
 /** How far the server's clock is ahead of the device's. */
@@ -78,7 +78,7 @@ async function show() {
   return server;
 }
 
-/** Time passes for the server and the device. */
+/** Advances the clocks of server and device. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const offline: FakeRoute = () => {
@@ -140,7 +140,7 @@ it('shows no old code after the device has slept, until the server has answered'
   await show();
   await expect.element(digits('1234 5678')).toBeVisible();
   gate = own = offline;
-  // The clock goes on while the page stands still.
+  // The clock goes on while the page's timers are suspended.
   vi.setSystemTime(Date.now() + 20 * minuteMs);
   await vi.advanceTimersByTimeAsync(1_000);
   await expect.element(nothing).toBeVisible();

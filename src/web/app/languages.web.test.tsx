@@ -25,7 +25,7 @@ type Words = Readonly<Record<string, unknown>>;
 const leavesOf = (words: object): string[] =>
   Object.values(words).flatMap((text: string | object) => (typeof text === 'string' ? [text] : leavesOf(text)));
 
-/** English texts on the page that the language has other words for. */
+/** English texts on the page for which the language has its own words. */
 function englishLeft(translation: Words): string[] {
   const spoken = new Set(leavesOf(translation));
   const foreign = new Set(leavesOf(english).filter((text) => !spoken.has(text)));
@@ -54,7 +54,7 @@ afterEach(() => {
   Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
 });
 
-/** Opens a page as a driver's link in a language does. */
+/** Opens a page in a language, as a driver's link does. */
 async function open(path: string, language: string) {
   configStore.write(config);
   history.replaceState(null, '', `?lang=${language}`);

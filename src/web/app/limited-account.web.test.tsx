@@ -34,7 +34,7 @@ afterEach(() => {
   configStore.write(known);
 });
 
-/** Somebody limited to these facilities opens a page. */
+/** Opens a page as a user limited to these facilities. */
 async function open(path: string, facilities: string[], more: Partial<SignedInUser> = {}) {
   const user = { ...someone, ...more, facilities };
   const all = buildFacilityList().facilities;
@@ -93,7 +93,7 @@ it.each(['/admin', '/admin/docks', '/queue'])('%s asks an account for one facili
 
 it("the form begins with a facility of the account's own, also where a poster's link names another", async () => {
   await open('/driver?facility=flexport', [west]);
-  // With one there is nothing to choose.
+  // With a single facility there is nothing to choose.
   const choice = () => document.querySelector<HTMLSelectElement>('[name="facility"]');
   await expect.poll(() => choice()?.value).toBe(west);
   expect(choice()?.options.length).toBe(1);

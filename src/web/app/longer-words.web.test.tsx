@@ -52,7 +52,7 @@ const widths = [320, 390, 1366];
 /** How long a busy machine may take to lay a page out for its new width, in milliseconds. */
 const layoutMs = 2000;
 
-/** What does not fit on the narrowest phone, a usual one and a desk. */
+/** Elements that overflow on the narrowest phone, a typical phone or a desktop. */
 async function misfits(path = ''): Promise<string[]> {
   const display = path.includes('display=wall') ? 'wall' : null;
   const all: string[] = [];

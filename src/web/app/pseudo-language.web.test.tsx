@@ -12,7 +12,8 @@ import { buildConfig } from '#test/public-config.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
 import { speakWith } from '#web/common/data/words.ts';
-// Loaded before a language is settled, as on the server: a text that a module reads as it loads is found in English.
+// Imported before the language is set, as on the server: a text that a module reads while loading would be found in
+// English.
 import '#web/driver/home/home-screen.tsx';
 import '#web/driver/not-found/not-found-screen.tsx';
 import '#web/app/queue-display-screen.tsx';
@@ -46,9 +47,9 @@ const config = buildConfig({
   termsLink: 'https://acme.example',
 });
 
-// What stands in every language as it does here: names, numbers and what languages call themselves.
+// Content that is the same in every language: names, numbers and the languages' own names.
 const values = [
-  // The product's name keeps its words whole, each in an element.
+  // The words of the product's name are in separate elements, so that none is broken.
   /Warehouse|Check-In|System/g,
   '(F8)',
   'https://yard.example',
@@ -60,12 +61,12 @@ const values = [
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(noon), toFake: ['Date'] });
-  // First of all: the page of the test before still stands, and may tell its address again as the session changes.
+  // Must run first: the page of the previous test is still mounted, and may navigate again when the session changes.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.clear();
   offlineQueue.refresh();
   becomeSession(signedOut(false));
-  // Arabic writes days and times without Latin letters as well.
+  // Arabic also writes days and times without Latin letters.
   speakWith('ar', pseudoWords);
 });
 afterEach(() => {
@@ -93,7 +94,7 @@ it.each<Looked>([
 ])('every text of %s can be translated', async (_, path, text, routes) => {
   await openDriversScreen(path, config, routes);
   await shows(text);
-  // The picker of languages comes after the page's own texts; the wall has none.
+  // The language picker appears after the page's own texts; the wall has none.
   await expect.element(path.endsWith('wall') ? page.getByRole('main') : languagePicker()).toBeVisible();
   await expect.poll(unspoken).toEqual([]);
 });
@@ -106,7 +107,7 @@ it('every text of the kiosk can be translated, from the languages to the receipt
     name: 'K42',
     recipient: 'age157yunpqu3mvup52ak5vqcgswgtwhzyfc7k2hejfe304l8vzaauvqau03vu',
   };
-  // Two questions, which have all that a page of them has.
+  // Two questions cover everything that a question's page contains.
   const fields = firstForm.fields.map((field) =>
     ['driverName', 'facility', 'purpose'].includes(field.id) || !field.system
       ? field

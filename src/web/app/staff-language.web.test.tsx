@@ -62,7 +62,7 @@ it('the choice of an account is kept in the browser, and its next document is in
   await open();
   expect(document.documentElement.lang).toBe('es');
   await expect.element(page.getByRole('heading', { name: spanish.own.title })).toBeVisible();
-  // What is known already opens nothing again.
+  // A language that is already known reopens nothing.
   expect(rememberForStaff('es')).toBe(false);
 });
 

@@ -30,7 +30,7 @@ const config = buildConfig({ expectsArrivals: true, publicUrl: 'https://yard.exa
 const truck = buildStaffCheckIn({ dateCreated: at, assignedTo: '', adminNotes: '' });
 const { facilities } = buildFacilityList();
 
-// What stands in every language as it does here: names, numbers, what languages call themselves, and what is typed or chosen.
+// Content that is the same in every language: names, numbers, the languages' own names, and what users type or choose.
 const values = [
   /Warehouse|Check-In|System|\(F8\)/g,
   /https?:\/\/[\w.:]+\S*/g,
@@ -41,7 +41,7 @@ const values = [
   /\b[A-Z]\w+(?:\/[\w+-]+)+|\bUTC\b/g,
   ...config.facilities.map(({ name }) => name),
   ...Object.values(ownLanguageNames),
-  // The labels of the form, which an installation words.
+  // The labels of the form, which come from the installation.
   ...Object.values(form.labels),
 ];
 const unspoken = () => unspokenTexts(document.body, values);
@@ -102,7 +102,7 @@ const asked = {
   max: 9,
   isDue: true,
 };
-/** A record with papers of every kind, which nobody may add to. */
+/** A record with papers of every kind, to which nobody may add. */
 const withPapers = {
   set: { formVersion: 2 },
   routes: {
@@ -124,7 +124,7 @@ const withPapers = {
 interface Opened {
   trucks?: (typeof truck)[];
   routes?: Record<string, FakeRoute>;
-  /** What is set otherwise. */
+  /** Settings that differ from the defaults. */
   set?: Partial<PublicConfig>;
 }
 
@@ -144,7 +144,7 @@ async function open(path: string, { trucks = [truck], routes = {}, set = {} }: O
 const shows = async (text: string) => {
   await expect.element(page.getByText(inPseudo(text)).first()).toBeInTheDocument();
 };
-// A refusal that is not tried again.
+// A refusal that is not retried.
 const failing: FakeRoute = () => problemAnswer(403, 'forbidden', inPseudo('Refused.'));
 
 it.each<[string, string, string, Parameters<typeof open>[1]?]>([

@@ -87,7 +87,7 @@ const entry: AuditView = {
 
 const config = buildConfig();
 
-// What stands in every language as it does here: names, numbers, what languages call themselves, and what is typed or chosen.
+// Content that is the same in every language: names, numbers, the languages' own names, and what users type or choose.
 const values = [
   /^\/admin$/g,
   /http:\/\/localhost:\d+\S*/g,
@@ -101,12 +101,12 @@ const values = [
   'America/Chicago',
   ...config.facilities.map(({ name }) => name),
   ...Object.values(ownLanguageNames),
-  // The labels of the form, which an installation words.
+  // The labels of the form, which come from the installation.
   ...Object.values(form.labels),
 ];
 
-// What is not among the words yet: names of languages, days, what kind an entry of the audit log is, and what the helpers of
-// the tests put around a screen.
+// Texts that are not among the words: names of languages, days, kinds of audit log entries, and what the test helpers
+// render around a screen.
 const notYet = ['Elsewhere', 'Notifications (F8)'];
 const unspoken = () => unspokenTexts(document.body, [...notYet, ...values]);
 
@@ -180,7 +180,7 @@ const statement: Statement = {
   amount: 62.5,
 };
 
-/** The figures of so many trucks, with all that there may be on their page, and the statement of a carrier. */
+/** The figures of a number of trucks, with everything that their page may contain, and a carrier's statement. */
 const figures = (trucks: number) => async () => {
   const answers = { told: 'all', calls: 40, answered: 30, docked: 4, unanswered: 6, noShows: 2 } as const;
   const told = [{ ...answers, medianMinutes: 1, p90Minutes: 3 }];

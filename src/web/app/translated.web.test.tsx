@@ -23,7 +23,10 @@ interface PageState {
   order: string[];
 }
 
-/** The shapes that fail: a text among others, one that comes and goes, one before another, and texts that change places. */
+/**
+ * The structures that fail: a text among others, one that comes and goes, one before another, and texts that swap
+ * places.
+ */
 function Page({ dock, isCalled, order }: PageState) {
   return (
     <>

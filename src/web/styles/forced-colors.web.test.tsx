@@ -62,6 +62,6 @@ it('in forced colours what is chosen, the current page and the main button have 
   for (const name of ['Here', 'Live', 'Pressed', 'Docked']) expect([name, faceOf(name)]).toEqual([name, chosen]);
   for (const name of ['Cancel', 'Waits', 'There', 'Drop', 'What the tab shows'])
     expect([name, faceOf(name)]).not.toEqual([name, chosen]);
-  // A chip's radio button lies over its text.
+  // A chip's radio button covers its text.
   expect(getComputedStyle(page.getByRole('radio').element()).backgroundColor).toBe(clear);
 });

@@ -40,7 +40,7 @@ const change = (number: number) =>
     { operationId: `01900000-0000-7000-8000-00000000000${number}`, at },
   );
 
-/** Opens the page anew, as at its start. */
+/** Opens the page as if for the first time. */
 async function open(): Promise<void> {
   await cleanup();
   lostOperations.look();
@@ -53,7 +53,7 @@ async function open(): Promise<void> {
   );
 }
 
-/** What a browser that is short of room does between two visits: all of the storage goes, and nothing else. */
+/** Simulates a browser short of space between two visits, which deletes the whole storage and nothing else. */
 function evict(): void {
   localStorage.clear();
 }

@@ -10,7 +10,7 @@ import { checkConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { ConnectionIndicator } from './connection-indicator.tsx';
 import { Unsent } from './unsent.tsx';
 
-// Before any module uses it, as in a browser that blocks site data.
+// Runs before any module uses storage, as in a browser that blocks site data.
 vi.hoisted(() => {
   Object.defineProperty(globalThis, 'localStorage', {
     configurable: true,

@@ -23,7 +23,7 @@ it('links to the documentation, shows this year, and has three placeholder links
     await expect.element(link).toHaveAccessibleDescription('No address yet');
     await expect.element(link).toHaveAttribute('aria-disabled', 'true');
     await link.click({ force: true });
-    // Where no code runs, it leads to itself instead of to the top.
+    // Without code, the link leads to itself instead of to the top of the page.
     expect(document.querySelector(link.element().getAttribute('href') ?? '')).toBe(link.element());
   }
   expect(location.href).toBe(before);

@@ -71,12 +71,12 @@ it('shows a company name of 20 letters in full where there is room, and has it i
     await page.viewport(width, 844);
     await expect.poll(isWhole, { message: `at ${width} px` }).toBe(true);
   }
-  // Where there is none, it is shortened, and pushes nothing aside.
+  // Without room, the name is shortened, and moves nothing else.
   await page.viewport(320, 640);
   configStore.write(buildConfig({ companyName: `${companyName} of Greater Kankakee County` }));
   await expect.element(page.getByRole('banner').getByRole('link', { name: /Kankakee County$/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(320);
-  // From right to left, too, it is its end that is cut, not its beginning.
+  // In right-to-left text too, the end is cut, not the beginning.
   document.documentElement.dir = 'rtl';
   const cut = document.querySelector('header [title]');
   const range = document.createRange();
@@ -107,7 +107,7 @@ it('keeps its links free of toasts, however long and many they are, and whatever
     toast({ title: `Toast ${place}`, description, duration: 60_000, ...(place > 0 && { actions }) });
     for (const width of [1280, 1366, 1440, 1920]) {
       await page.viewport(width, 768);
-      // Toasts that are pointed at show all of themselves.
+      // A toast under the pointer shows its full text.
       await userEvent.hover(links.last());
       for (const label of ['Home', 'Startseite des Unternehmens']) {
         links.first().element().querySelector('span')!.textContent = label;

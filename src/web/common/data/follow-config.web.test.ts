@@ -26,7 +26,7 @@ beforeEach(() => {
   followConfig();
 });
 
-// What is read between tests must not wait for an answer.
+// Reads between tests must not wait for a response.
 afterEach(() => vi.unstubAllGlobals());
 
 const nextAnswer = () =>

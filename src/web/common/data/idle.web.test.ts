@@ -60,7 +60,7 @@ it('tells the server of use, at most every half minute, with how long ago it was
 it('goes on where the server knows of another tab that is used', async () => {
   await minutes(15);
   expect(currentSession().status).toBe('signed-in');
-  // Once every half minute at most, however long it takes.
+  // At most once every half minute, however long the activity lasts.
   expect(renewals().length).toBeLessThanOrEqual(11);
 });
 

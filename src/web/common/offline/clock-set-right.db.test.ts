@@ -13,7 +13,7 @@ import { sendKept } from './send-kept.ts';
 const [minuteMs, dayMs] = [60_000, 24 * 3_600_000];
 let staff: Calls;
 let cookie: { cookie: string };
-/** How far the clock of the device is ahead of the server's, and for how long the page has run. */
+/** How far the device's clock is ahead of the server's, and how long the page has run. */
 let skew: number;
 let ran: number;
 const site = await testApp();
@@ -54,7 +54,7 @@ afterEach(() => {
 
 const hearOfServer = () => learnServerTime({ headers: new Headers(dateHeader()) }, Date.now());
 
-/** A Dock In that is pressed without a network, as a change and as a step, an hour after the arrival. */
+/** A Dock In pressed without a network, as a change or as a step, an hour after the arrival. */
 async function pressed(asStep: boolean) {
   const { id } = await newCheckIn(site.context);
   pass(60 * minuteMs);
@@ -66,7 +66,7 @@ async function pressed(asStep: boolean) {
   return { operation: { ...operation, clock: noteClock(at.getTime()) }, id, pressedAt: site.clock.now().getTime() };
 }
 
-/** Sends it once staff are signed in again. */
+/** Sends it once staff have signed in again. */
 async function send(operation: Parameters<typeof sendKept>[0]) {
   cookie = await site.signedIn();
   staff = callsOf(site, cookie);
@@ -104,7 +104,7 @@ it.each([
 it.each([-2 * dayMs, 2 * dayMs])('a clock %i ms off that is set right unseen: the record says so', async (ahead) => {
   setClock(ahead);
   const { operation, id, pressedAt } = await pressed(false);
-  // Pressed on a page that is closed since then, and that had never heard of the server.
+  // Pressed on a page that has been closed since, and that had never heard from the server.
   const clock = { ...operation.clock, page: 1, ahead: null, isFresh: false };
   pass(30 * minuteMs);
   setClock(0);

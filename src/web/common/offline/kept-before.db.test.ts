@@ -46,7 +46,7 @@ function openPage() {
   return queue;
 }
 
-/** Leaves the operations as the server of that day stored them. */
+/** Stores the operations as the site's version of that time did. */
 async function storeAsThen() {
   const { db } = site.context.database;
   for (const [id, stored] of Object.entries(keptOnADevice.contentHashes)) {

@@ -18,7 +18,7 @@ import { sendOperation } from './send-operation.ts';
 
 let cookie: { cookie: string };
 let undone = 0;
-/** The run ends before the session expires. */
+/** Small enough that the run ends before the session expires. */
 const stepMs = 15_000;
 const site = await testApp();
 

@@ -7,7 +7,7 @@ import { createUnsentMark, readUnsent } from './unsent-mark.ts';
 let storage: Storage;
 let cookie: string | null;
 const jar = { read: () => cookie ?? undefined, write: (text: string | null) => void (cookie = text) };
-/** A page that starts. */
+/** Starts a page. */
 const start = () => createUnsentMark(storage, jar);
 
 const kept = (owner: string | null, timestamp: string): StoredOperation => ({

@@ -12,10 +12,10 @@ import { sendPapers } from './send-papers.ts';
 
 const hashOf = (bytes: Uint8Array) => bytesToHex(sha256(bytes));
 
-/** What a server keeps of papers, as far as a device sees it. */
+/** The papers on a server, as far as a device can see them. */
 class PaperServer {
   readonly received = new Map<string, Uint8Array>();
-  /** One entry each time that a picture became whole. */
+  /** One entry for each completed picture. */
   readonly stored: string[] = [];
 
   carryOut(path: string, { body }: RequestInit): Response {
@@ -49,7 +49,7 @@ class PaperServer {
   }
 }
 
-/** A line to it of which a fifth of all requests come to nothing; answers how many did. */
+/** A connection on which a fifth of all requests fail; returns a function that tells how many did. */
 function failingLine(server: PaperServer, random: SeededRandom): () => number {
   installFakeServer({});
   const usual = globalThis.fetch;
@@ -62,7 +62,7 @@ function failingLine(server: PaperServer, random: SeededRandom): () => number {
     if (chance < 0.08) throw new TypeError('The network is gone.');
     if (chance < 0.12) return new Response('Bad gateway', { status: 502 });
     const answer = server.carryOut(pathname, init);
-    // It has arrived, and the device does not hear of it.
+    // The request has arrived, but the device gets no response.
     if (chance < 0.2) throw new TypeError('The network is gone.');
     return answer;
   });

@@ -14,7 +14,7 @@ import { papersNoted } from './papers-noted.ts';
 import { readPicture } from './read-picture.ts';
 import { sendPapers } from './send-papers.ts';
 
-/** A picture as a phone takes one: noise, which no format makes small. */
+/** A picture as large as a phone's: noise, which no format compresses well. */
 async function picture(width = 600, height = 400): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -25,7 +25,7 @@ async function picture(width = 600, height = 400): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'photo.jpg', { type: 'image/jpeg' });
 }
 
-/** A server of papers, as far as a device sees it; `cut` are the pieces at whose sending the line breaks. */
+/** A server for papers, as far as a device can see it; `cut` contains the pieces during which the connection breaks. */
 function paperServer({ cut = [] as number[], begin = undefined as FakeRoute | undefined } = {}) {
   const pieces = new Map<string, number>();
   const stored: string[] = [];

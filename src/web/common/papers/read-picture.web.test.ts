@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { readPicture } from './read-picture.ts';
 
-/** A photo of 12 megapixels: noise, which takes the most bytes, or a page of text on paper that is nearly white. */
+/** A photo of 12 megapixels: noise, which takes the most bytes, or a page of text on nearly white paper. */
 async function photo(kind: 'noise' | 'text'): Promise<Blob> {
   const canvas = new OffscreenCanvas(4000, 3000);
   const pen = canvas.getContext('2d')!;
@@ -16,7 +16,7 @@ async function photo(kind: 'noise' | 'text'): Promise<Blob> {
   return written(canvas, kind === 'text' ? 40 : 0);
 }
 
-/** Lines of text on what there is. */
+/** Draws lines of text over the canvas. */
 function written(canvas: OffscreenCanvas, lines: number): Promise<Blob> {
   const pen = canvas.getContext('2d')!;
   pen.font = '60px serif';
@@ -27,7 +27,7 @@ const plain = (width: number, height: number) => written(new OffscreenCanvas(wid
 
 const sideOf = async (bytes: ArrayBuffer) => (await createImageBitmap(new Blob([bytes]))).width;
 
-/** Counts the pixels that are encoded on the page's thread since it was last asked. */
+/** Counts the pixels encoded on the main thread since the last call. */
 function encodedHere() {
   let count = 0;
   const encode = OffscreenCanvas.prototype.convertToBlob;
@@ -45,14 +45,14 @@ function encodedHere() {
 }
 
 it('sends a page of text in full size, and of what has very much detail no more than a slow line takes', async () => {
-  // Where there are no workers, all of it is done here.
+  // Without workers, everything runs on the main thread.
   vi.stubGlobal('Worker', undefined);
   const [ofText, ofNoise] = [await photo('text'), await photo('noise')];
   const pixels = encodedHere();
   const text = await readPicture(ofText);
   expect(text.bytes.byteLength).toBeLessThan(256 * 1024);
   expect(await sideOf(text.bytes)).toBe(2000);
-  // A phone encodes it about once, whatever it shows.
+  // A phone encodes the picture about once, whatever its content.
   expect(pixels()).toBeLessThan(1.5 * 2000 * 1500);
 
   const noise = await readPicture(ofNoise);
@@ -82,7 +82,7 @@ it('does it on the page where the file of the worker does not come', async () =>
   expect(await sideOf((await readPicture(await plain(2400, 1800))).bytes)).toBe(2000);
 });
 
-/** A picture that a phone held sideways has taken: its pixels lie, and its head says so. */
+/** A picture taken with the phone held sideways: its pixels are rotated, and its header says so. */
 async function sideways(): Promise<Blob> {
   const picture = await plain(800, 600);
   const turned = '4578696600004d4d002a00000008000101120003000000010006000000000000';

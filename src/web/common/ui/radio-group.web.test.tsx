@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 
 import { RadioGroup } from './radio-group.tsx';
 
-/** On how many lines each word of an element stands. */
+/** The number of lines that each word of an element takes. */
 function linesOfWords(element: Element): number[] {
   const text = element.firstChild as Text;
   return [...text.data.matchAll(/\S+/g)].map(({ 0: word, index }) => {

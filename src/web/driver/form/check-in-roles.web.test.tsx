@@ -16,7 +16,7 @@ const submit = page.getByRole('button', { name: 'Check In', exact: true });
 const confirmation = page.getByRole('checkbox', { name: /I confirm and certify/ });
 const refusal = page.getByRole('alert').getByText(noFormTexts.title);
 
-/** Somebody opens the form; a visitor is nobody that has signed in. */
+/** Opens the form as a user with this role; as a visitor, nobody has signed in. */
 async function open(role: CallerRole) {
   const user =
     role === 'visitor' ? null : { id: '01900000-0000-7000-8000-000000000001', email: 'role@example.com', role };

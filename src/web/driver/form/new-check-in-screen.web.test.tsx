@@ -35,7 +35,7 @@ interface Sent {
   [field: string]: unknown;
 }
 
-/** The requests sent, the responses to the next check-ins, and the containers to compare with receipts, with the result. */
+/** The requests sent, the responses to the next check-ins, and the result of comparing containers with receipts. */
 let sent: Sent[];
 let answers: (() => Response | Promise<Response>)[];
 let compared: unknown[];

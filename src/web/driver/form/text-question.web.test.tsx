@@ -18,7 +18,7 @@ beforeEach(() => {
   offlineQueue.refresh();
 });
 
-/** Shows the form of a yard; gives what is sent. */
+/** Shows the form of a yard; returns the bodies sent. */
 async function open(config = buildConfig({ calls: { text: true } })) {
   const { bodies } = await openDriverForm(config);
   await expect.element(confirmation).toBeVisible();

@@ -64,7 +64,7 @@ it.each([
   expect(container.querySelector('video')).toBeNull();
   await expect.poll(() => idle).not.toEqual([]);
   for (const callback of idle) callback();
-  // Time to paint, in case anything does.
+  // Leaves time to paint, in case anything does.
   await nextFrame();
   await nextFrame();
   const played = () => [...container.querySelectorAll('source[type]')].map((source) => source.getAttribute('src'));

@@ -17,7 +17,7 @@ const never = () => new Promise<Response>(() => {});
 let records = 0;
 
 beforeEach(() => {
-  // Tests share an origin, and so the trace of who was signed in before.
+  // Tests share an origin, and so the stored last user.
   becomeSession(signedOut(true));
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });

@@ -14,7 +14,7 @@ import { offlineQueue } from '#web/common/offline/offline-queue.ts';
 import { announced, arrive } from '#web/common/screen/screen.tsx';
 import { SuccessScreen } from './success-screen.tsx';
 
-/** The check-in of this browser's receipt; null for none. */
+/** The check-in of this browser's receipt; null if there is none. */
 let own: OwnCheckIns | null;
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ const keepUnsent = () =>
     },
   });
 
-/** Gives these answers one after the other, and goes on with the last. */
+/** Returns these responses one after the other, and then repeats the last. */
 const inTurn = (answers: (() => Response | Promise<Response>)[]) => () =>
   (answers.length > 1 ? answers.shift()! : answers[0]!)();
 

@@ -40,7 +40,7 @@ describe('taking it along', () => {
 
 describe('the language of a page opened by a link', () => {
   const went: (string | null)[] = [];
-  /** Notes where the page wants to go, which is not left. */
+  /** Records where the page navigates to, and prevents it. */
   const note = (event: NavigateEvent) => {
     event.preventDefault();
     went.push(new URL(event.destination.url).searchParams.get('lang'));
@@ -74,7 +74,7 @@ describe('push messages', () => {
     keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
   };
 
-  /** What the browser knows from an earlier visit. */
+  /** What the browser has stored from an earlier visit. */
   interface Before {
     refused?: Error;
     getSubscription?: () => Promise<object>;

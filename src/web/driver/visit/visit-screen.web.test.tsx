@@ -103,7 +103,7 @@ describe('the sign', () => {
     await expect.element(times.getByText('At the dock')).toBeVisible();
     await expect.element(times.getByText('12:31 PM')).toBeVisible();
     expect(times.getByRole('listitem').elements()).toHaveLength(3);
-    // Nobody is called who stands at the dock.
+    // A driver at the dock is not called any more.
     expect(page.getByRole('button', { name: 'Alert me' }).query()).toBeNull();
   });
 

@@ -330,7 +330,7 @@ it('judges no estimates by a few of them', async () => {
   await expect.element(few).toBeVisible();
 });
 
-/** The files that are saved from now on. */
+/** Collects the files saved from now on. */
 function savedFiles(): Blob[] {
   const files: Blob[] = [];
   const make = URL.createObjectURL.bind(URL);

@@ -21,11 +21,11 @@ import { ImportDialog } from './import-dialog.tsx';
 const put = 'PUT /api/expected-arrivals/batch';
 const save = 'PUT /api/account/dashboard';
 
-/** What the server keeps, by facility and id. */
+/** The arrivals on the server, by facility and id. */
 let kept: Map<string, string>;
 let closed: number;
 
-/** Keeps arrivals as the server does, or only counts them. */
+/** Stores arrivals as the server does, or only counts them. */
 const keep: FakeRoute = ({ body }) => {
   const { facility, arrivals, batch, dryRun = false } = body as ArrivalBatch;
   const counts = { created: 0, changed: 0, unchanged: 0, arrived: 0 };
@@ -207,7 +207,7 @@ it('warns where changed ones have arrived, and knows other loads by day and numb
   expect(sent(server).at(-1)).toMatchObject({ source: expect.stringMatching(/^import \w+$/) });
   await page.getByLabelText('ID', { exact: true }).selectOptions('Not imported');
   await expect.element(warning).not.toBeInTheDocument();
-  // The warning goes at once, and what it warns of is counted anew after it.
+  // The warning disappears immediately; the affected arrivals are counted again after it.
   await expect.poll(() => sent(server).at(-1)?.arrivals[0]).toMatchObject({ externalId: '2026-12-31 0047' });
 });
 

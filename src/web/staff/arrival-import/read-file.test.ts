@@ -143,7 +143,7 @@ const wideWorkbook = (columns: number) =>
       .join(''),
   );
 
-/** An archive that says its only part were so large. */
+/** An archive that claims this size for its only part. */
 function sayingSize(content: Uint8Array, bytes: number): Blob {
   const archive = zipSync({ 'xl/workbook.xml': content });
   const view = new DataView(archive.buffer);
@@ -161,7 +161,7 @@ it.each([
     { code: 'too-many-columns' },
   ],
   ['a workbook with more columns than may be', () => wideWorkbook(201), { code: 'too-many-columns' }],
-  // Both would be of a gigabyte and more in the reader.
+  // Both would take more than a gigabyte in the reader.
   [
     'a small workbook with a value in the last line of a sheet',
     () => workbook('<row r="1"><c r="A1"><v>1</v></c></row><row><c r="GR1048576"><v>1</v></c></row>'),

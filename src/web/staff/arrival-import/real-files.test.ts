@@ -10,7 +10,7 @@ import { readFile } from './read-file.ts';
 const folder = new URL('../../../test/fixtures/arrival-files/', import.meta.url);
 const files = readdirSync(folder).filter((name) => /\.(csv|xlsx)$/.test(name));
 
-/** What the import makes of a file, as the page proposes it, with its hidden rows. */
+/** The arrivals that the import reads from a file as proposed, including hidden rows. */
 async function arrivalsIn(name: string) {
   const { rows } = await readFile(new Blob([readFileSync(new URL(name, folder))]));
   const heading = headingLine(rows.map(({ cells }) => cells));
@@ -55,7 +55,7 @@ const withId = (one: (typeof expected)[number]) => ({ ...one, externalId: expect
 it.each(files)('%s says the same arrivals as all others', async (name) => {
   const { good, faulty, hidden } = await arrivalsIn(name);
   const wanted = expected.map(withId);
-  // Its export leaves the lower of two merged cells empty, and openpyxl works no formula out.
+  // LibreOffice's export leaves the lower of two merged cells empty, and openpyxl evaluates no formulas.
   if (name === 'libreoffice.csv') Reflect.deleteProperty(wanted[1]!, 'carrier');
   if (name === 'openpyxl.xlsx') wanted.splice(1, 1);
   expect(good).toEqual(wanted);

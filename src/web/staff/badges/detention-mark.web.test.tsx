@@ -14,7 +14,7 @@ import { DetentionMark } from './detention-mark.tsx';
 const arrived = Date.parse('2026-05-04T12:00:00.000Z');
 const mark = page.getByText(/free time/);
 
-/** Shows the mark of a truck that arrived at noon, with 120 minutes of free time, so many minutes later. */
+/** Shows the mark of a truck that arrived at noon with 120 minutes of free time, this many minutes later. */
 async function showAfter(minutes: number, values: Partial<StaffCheckIn> = {}) {
   vi.setSystemTime(arrived + minutes * 60_000);
   const dateCreated = new Date(arrived).toISOString();

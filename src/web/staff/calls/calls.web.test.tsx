@@ -48,7 +48,7 @@ const unanswered = (earlierUnanswered: number) => callOf({ expiresAt: ago(1), ea
 const texting = buildConfig({ calls: { text: true } });
 const steps = `POST /api/check-ins/${truck.id}/steps`;
 
-/** Opens the dashboard with one called truck; `calls` is what the server says of its call, and may be changed. */
+/** Opens the dashboard with one called truck; `calls` is the server's state of its call, which tests may change. */
 async function open(
   calls: CallView[],
   {

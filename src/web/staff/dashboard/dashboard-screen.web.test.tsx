@@ -102,7 +102,7 @@ describe('the table', () => {
     const { server } = await open(() =>
       isUp ? pageOf([buildStaffCheckIn()]) : problemAnswer(400, 'validation_failed', 'No'),
     );
-    // Once connected, the live stream refetches everything by itself.
+    // Once connected, the live stream triggers a refetch of everything.
     await expect.poll(() => server.callsTo('GET /api/check-ins').length).toBe(2);
     await expect.element(page.getByText('Failed to load check-ins')).toBeVisible();
     await expect.element(page.getByText('There was an error connecting to the server.')).toBeVisible();
@@ -145,7 +145,7 @@ describe('refreshing by hand', () => {
     await open([buildStaffCheckIn()]);
     const refresh = page.getByRole('button', { name: 'Refresh' });
     await expect.element(page.getByText('Just now')).toBeVisible();
-    // However long a busy machine takes from one press to the next.
+    // Accounts for the time a busy machine takes between two presses.
     const pressed = performance.now();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(pressed);
     await refresh.click();

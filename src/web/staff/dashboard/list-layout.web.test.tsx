@@ -58,7 +58,7 @@ async function open(width: number, isDense: boolean, shown = trucks, awaited = /
 beforeEach(() => signInAnew());
 afterEach(() => speakWith('en', {}));
 
-/** What reaches beyond the cell that it is in, by its words. */
+/** The texts of elements that extend beyond their cell. */
 function overflowing(): string[] {
   return [...document.querySelectorAll('td, th')].flatMap((cell) => {
     const { left, right } = cell.getBoundingClientRect();
@@ -74,7 +74,7 @@ function overflowing(): string[] {
   });
 }
 
-/** Where the first words of a cell begin. */
+/** The left edge of a cell's first words. */
 const edgeOf = (cell: Element | undefined) => {
   const range = document.createRange();
   const words = cell && document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
@@ -101,7 +101,7 @@ describe.each([1280, 1366, 1920])('the list at %i px', (width) => {
   );
 });
 
-/** What a cell cuts of what it holds, by its words; what may be long is known by its beginning. */
+/** The texts of elements that are truncated; those that may be long are identified by their beginning. */
 function cutShort(): string[] {
   const headings = [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
   const mayBeCut = new Set<string>([columnTexts.driverName, columnTexts.carrier, columnTexts.facility]);
@@ -118,7 +118,9 @@ function cutShort(): string[] {
   });
 }
 
-/** The longest usual values of every column: a number as it is painted on the box, a door of a large yard, a long wait. */
+/**
+ * The longest usual values of every column: a number as painted on the container, a door of a large yard, a long wait.
+ */
 const longest = [
   truck('Wolfgang Bartholomew Montgomery', 3 * 1440 + 700, {
     containerNumber: 'OOLU 427196 3',

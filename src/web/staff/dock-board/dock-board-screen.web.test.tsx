@@ -26,7 +26,7 @@ const doors = page.getByRole('region', { name: 'Docks' });
 const waiting = page.getByRole('region', { name: 'Waiting' });
 const door = (name: string) =>
   doors.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Dock ${name}`, exact: true }) });
-/** Opens what else there is of a door. */
+/** Opens the details of a door. */
 const openDetails = (name: string) =>
   door(name)
     .getByRole('button', { name: `Dock ${name}`, exact: true })

@@ -92,7 +92,7 @@ const undo = button('Undo Dock In, Maria Lopez');
 const dock = (name: string) => button(new RegExp(`^Dock ${name}`));
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A tap at a position hits whatever is there by then. */
+/** Returns a function that taps at the position, hitting whatever is there by then. */
 function tapper({ x, y, width, height }: DOMRect) {
   const at = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true, detail: 1 };
   return () => document.elementFromPoint(at.clientX, at.clientY)?.dispatchEvent(new MouseEvent('click', at));
@@ -154,7 +154,7 @@ it('asks for the dock in place of Dock In: two taps in total, and one undoes bot
 it('ignores presses in its first second, and can be postponed', async () => {
   const { sent } = await open(buildStaffCheckIn());
   await expect.element(dockIn).toBeVisible();
-  // From within the page: a press from outside may be on its way for longer than that.
+  // Dispatched within the page: a press from outside may be in flight for longer than that.
   (dockIn.element() as HTMLElement).click();
   await expect.element(dock('7')).toHaveAttribute('aria-disabled', 'true');
   (dock('7').element() as HTMLElement).click();
@@ -173,7 +173,7 @@ it('shows the dock and Undo for 10 seconds; meanwhile Dock Out is in the menu, a
   await menu.click();
   await expect.element(page.getByRole('menuitem', { name: 'Dock Out' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  // Only then has the menu closed.
+  // The menu has closed only then.
   await expect.element(menu).toHaveFocus();
   await wait(10_000);
   await expect.element(button('Dock Out, Maria Lopez')).toBeVisible();

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const truck = (driverName: string, values: Partial<StaffCheckIn> = {}) =>
   buildStaffCheckIn({ driverName, dateCreated: '2026-05-04T14:48:00.000Z', ...values });
 
-/** What is known of a truck: what it is, what it may be, and what awaits it elsewhere. */
+/** The mark of a truck: the arrival it is, those it may be, and those another facility expects. */
 function mark({ id }: StaffCheckIn, known: Partial<Record<'tied' | 'matches' | 'elsewhere', ArrivalView[]>> = {}) {
   const tied = (known.tied ?? []).map((arrival) => Object.assign(arrival, { checkInId: id }));
   marks.push({ checkInId: id, matches: [], elsewhere: [], ...known, tied });
@@ -41,7 +41,7 @@ function mark({ id }: StaffCheckIn, known: Partial<Record<'tied' | 'matches' | '
 
 const early = { state: 'arrived-on-time', minutesOff: -12 } as const;
 
-/** The calls on arrivals; a change ties or unties what the truck is marked with. */
+/** The arrival endpoints; a change ties the truck's mark to an arrival or unties it. */
 function arrivalRoutes(arrival: ArrivalView): Record<string, FakeRoute> {
   return {
     [`PATCH /api/expected-arrivals/${arrival.id}`]: ({ body }) => {
@@ -68,7 +68,9 @@ async function openWith(trucks: StaffCheckIn[], more: Record<string, FakeRoute> 
   return openDashboard(trucks, { routes: routes(more), path });
 }
 
-/** Four trucks on site: one that is tied, one that may be several, one expected elsewhere, and one that nobody expects. */
+/**
+ * Four trucks on site: one tied, one that may be several arrivals, one expected elsewhere, and one not expected at all.
+ */
 function markFour() {
   const [ana, ben, cleo, dan] = [truck('Ana'), truck('Ben'), truck('Cleo'), truck('Dan')];
   mark(ana, { tied: [buildArrival(early)] });
@@ -130,7 +132,7 @@ it('asks for nothing and shows nothing while arrivals are not expected', async (
   const ana = truck('Ana');
   mark(ana);
   const { server } = await openDashboard([ana], { routes: { [marksCall]: () => Response.json({ marks }) } });
-  // What opens over the list comes later than a mark would.
+  // The record's dialog loads later than a mark would.
   await page.getByRole('row', { name: /Ana/ }).getByText('Ana').click();
   await expect.element(page.getByRole('dialog').getByText('Acme Freight').first()).toBeVisible();
   expect(page.getByText('Not expected').elements()).toEqual([]);

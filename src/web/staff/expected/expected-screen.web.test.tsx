@@ -33,7 +33,7 @@ beforeEach(async () => {
   requests = [];
 });
 
-/** What a change says, besides the id by which it is sent again. */
+/** The content of a change, without the id that identifies it when it is sent again. */
 function saidIn(body: unknown): ArrivalUpdate {
   const { operationId, ...said } = body as ArrivalUpdate;
   expect(operationId).toMatch(/^[0-9a-f-]{36}$/);
@@ -299,7 +299,7 @@ it('says at the field what is wrong with a window, before anything is sent', asy
 });
 
 it('keeps a change that the server does not answer, shows it at once as not sent, and never sends what was taken back', async () => {
-  // A toast that says what one before said a moment ago is not shown.
+  // A toast with the same text as a recent one is not shown.
   const other = buildArrival({ numbers: ['PU-31007'] });
   arrivals = [other];
   await open({

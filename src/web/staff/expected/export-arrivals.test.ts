@@ -10,7 +10,7 @@ import { readFile } from '../arrival-import/read-file.ts';
 import { writeCsv } from '../export/write-text.ts';
 import { writeXlsx } from '../export/write-xlsx.ts';
 
-/** Arrivals that careless writers and readers change. */
+/** Arrivals that careless writers and readers corrupt. */
 const awkward = [
   buildArrival({ numbers: ['000123', '123456789012345678'], carrier: 'Müller, "Söhne"; & Co', purpose: null }),
   buildArrival({
@@ -36,7 +36,7 @@ const awkward = [
     deliveryType: 'live',
     note: '₹ 李',
   }),
-  // Twice by the clock of Chicago, and not at a whole minute.
+  // A time that occurs twice by Chicago's clock.
   buildArrival({ from: '2026-11-01T06:30:00.000Z', until: '2026-11-01T07:30:00.000Z' }),
   buildArrival({ from: '2026-11-02T15:30:15.000Z', until: '2026-11-02T16:00:00.000Z', numbers: ['12/5', '1E5'] }),
   buildArrival({ numbers: ['A,1', 'B+2 & C', '"D"', 'F / 6'] }),

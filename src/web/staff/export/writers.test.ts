@@ -98,7 +98,7 @@ describe('CSV, parsed by another program', () => {
       'Language',
     ];
     const upTo = headings.length + others.length;
-    // A column that is added comes behind those that files have had before.
+    // A new column comes after those that files have always had.
     expect(data[0]?.slice(0, upTo)).toEqual([...headings, ...others]);
     expect(data[1]?.slice(headings.length, upTo)).toEqual([
       'Bedford Park',

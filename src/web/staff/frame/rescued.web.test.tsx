@@ -27,7 +27,7 @@ afterEach(() => {
   becomeSession(signedOut(true));
 });
 
-/** A check-in's page where somebody has typed another carrier and a note. */
+/** A check-in's page on which another carrier and a note have been typed. */
 async function typeSomething(user = manager) {
   await page.viewport(1440, 900);
   const checkIn = buildStaffCheckIn({ facility: 'Flexport' });

@@ -23,7 +23,7 @@ beforeEach(() => {
   signInAnew();
 });
 
-/** Codes for two days, where the facility shows its code on posters. */
+/** Gate codes for two days, for a facility that shows its code on posters. */
 const codes = [
   { day: '2026-05-04', code: '48219037' },
   { day: '2026-05-05', code: '00712345' },

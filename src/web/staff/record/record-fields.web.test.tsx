@@ -146,7 +146,7 @@ it.each([
   for (const name of ['Driver', 'Truck', 'Visit']) {
     await expect.element(page.getByRole('region', { name, exact: true })).toBeVisible();
   }
-  // The browser knows who is signed in, not who drives.
+  // The browser's autofill knows the signed-in user, not the driver.
   await expect.element(page.getByLabelText('Driver name')).toHaveAttribute('autocomplete', 'off');
 });
 
@@ -161,7 +161,7 @@ it('edits the custom fields of driver and staff, and sends those that were chang
   await expect.element(field('Climate')).toHaveValue('o1');
   await expect.element(field('Old question')).toHaveValue('kept');
   await expect.element(field('Haulier')).toHaveValue('Acme Freight');
-  // Hidden today, but this record has one.
+  // The field is hidden today, but this record has a value.
   await expect.element(field("Driver's license number")).toHaveValue('L100001');
   await expect.element(field('Permit')).not.toBeInTheDocument();
   await field('Seal number').fill('S-2');
@@ -212,7 +212,7 @@ it('asks per custom field what stands where somebody else changed it meanwhile',
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await expect.poll(() => server.callsTo(patch).length).toBe(2);
   const [, second] = server.callsTo(patch);
-  // Only the one that stands: theirs is left alone.
+  // Only the value that stands: the one kept from somebody else is not sent.
   const own = { changes: { fields: { f1: 'S-2' } }, base: { fields: { f1: 'S-3' } } };
   expect(second?.body).toEqual(expect.objectContaining(own));
 });
@@ -276,7 +276,7 @@ it('asks the server for no form where nobody has published one', async () => {
 });
 
 it('saves what staff say and what the driver wrote by one button, in one change, and says each in its words', async () => {
-  // Later than any toast of another test, which would not be repeated so soon.
+  // Later than the toasts of other tests, which would not be repeated so soon.
   const sinceLoading = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => sinceLoading() + toastLimits.repeatSuppressedMs);
   const checkIn = buildStaffCheckIn({ carrier: 'Old Carrier' });
@@ -294,7 +294,7 @@ it('saves what staff say and what the driver wrote by one button, in one change,
   await field('Carrier').fill('New Carrier');
   await save().click();
   await expect.poll(() => server.callsTo(patch).map(({ body }) => body)).toMatchObject([{ changes }]);
-  // All at once: they go again by themselves.
+  // Read together, because toasts disappear by themselves.
   const toasts = () => toastStore.read().map(({ title, description }) => `${title}: ${description}`);
   await expect
     .poll(toasts)

@@ -26,7 +26,7 @@ const signIn = (role: Role) =>
 const bar = page.getByRole('region', { name: 'Staff' });
 const links = () => bar.getByRole('link').elements();
 
-/** Any page of staff's, which is titled by its address. */
+/** Any staff page, titled with its address. */
 function Page() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { pathname } = usePageLocation();

@@ -13,7 +13,7 @@ import { synchronizingTexts } from '#web/common/texts/synchronizing.ts';
 import { changeTexts, exportingTexts, failureTexts } from './messages.ts';
 import { signInTexts } from './login.ts';
 
-// Those with a title; what else loads with them are no messages.
+// The messages, which have a title; other texts loaded with them are none.
 const staffLoadingTexts = Object.fromEntries(
   Object.entries(allForStaff).filter(([, text]) => Object.hasOwn(Object(text), 'title')),
 );
@@ -84,7 +84,7 @@ it('matches the documented messages', () => {
   const pages = join(web, '../../docs/product');
   const rules = readdirSync(pages).map((page) => readFileSync(join(pages, page), 'utf8'));
   const promised = rules.join('\n').replaceAll(/\s+/g, ' ');
-  // What is filled in is documented with examples.
+  // Parameters are documented with example values.
   const whole = entries.flatMap(({ message }) => textsOf(message)).filter((text) => !text.includes('{'));
   const missing = whole.filter((text) => !promised.includes(`"${text}"`));
   expect(missing).toEqual([]);

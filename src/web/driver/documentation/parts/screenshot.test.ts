@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { screenshots } from './screenshot.tsx';
 
-/** Width and height from the file: a lossy WebP has them, 14 bits each, after its start code. */
+/** Width and height from the file: a lossy WebP contains them, 14 bits each, after its start code. */
 function sizeOf(name: string): { width: number; height: number } {
   const file = readFileSync(fileURLToPath(new URL(name, import.meta.url)));
   const start = file.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));

@@ -31,7 +31,7 @@ function custom(id: string, en: string, more: Partial<Custom> = {}): Custom {
   return { id, system: false, kind: 'text', label: { en }, required: false, by: 'driver', ...more };
 }
 
-/** The nine built-in fields, some of them otherwise, and custom ones after them. */
+/** The nine built-in fields, some of them changed, followed by custom ones. */
 function formOf(version: number, customs: readonly Custom[], others: Partial<Record<string, object>> = {}): PublicForm {
   const own = firstForm.fields.map((field) => Object.assign({}, field, others[field.id]) as Field);
   return { version, fields: [...own, ...customs] };
@@ -82,7 +82,7 @@ async function show(form: PublicForm) {
   return shown;
 }
 
-/** Publishes another version, of which this page has not heard. */
+/** Publishes another version, which this page does not know of yet. */
 function publish(form: PublicForm): void {
   published = configWith(form);
 }
@@ -255,7 +255,7 @@ it('goes on with Enter through custom fields', async () => {
   await expect.element(page.getByRole('radio', { name: 'Yes' })).toHaveFocus();
 });
 
-/** What a driver reads of the form, from the top. */
+/** The texts of the form from top to bottom, as a driver reads them. */
 const outline = () =>
   [...document.querySelectorAll('form :is(h2, label)')].map((element) =>
     element.textContent?.replace(' (optional)', ''),

@@ -59,7 +59,7 @@ it('says of trucks on hold and no-shows what they are instead of how long they w
   ]);
   expect(rows()[2]).not.toContain('min');
   expect(rows()[3]).toContain('No-Show');
-  // The place of who is called stands there too: otherwise the list would begin with #2.
+  // The place of a called truck is shown too: otherwise the list would seem to begin with #2.
   expect(rows()[0]).toContain('#1');
 });
 

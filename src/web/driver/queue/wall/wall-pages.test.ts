@@ -9,7 +9,7 @@ import { inWallOrder, layoutOf, pageToShow, rowHeight, secondsPerPage } from './
 const waiting = () => buildPublicCheckIn();
 const called = () => buildPublicCheckIn({ dock: '4', dockAssignedAt: noon });
 const nobody = () => false;
-/** What a screen of 16:9 leaves for a column. */
+/** The height that a 16:9 screen leaves for a column. */
 const usualRoom = 41.7;
 
 const anyColumn = fc
@@ -54,7 +54,7 @@ describe('the layout of a column', () => {
     const shownOn = twelve.map((entry) => busy.pages.filter((page) => page.includes(entry)).length);
     expect(shownOn.slice(0, 6).every((pages) => pages === busy.pages.length)).toBe(true);
     expect(Math.min(...shownOn)).toBe(1);
-    // The others still come round.
+    // The others are still shown in turns.
     expect(busy.pages.flat().filter(({ dock }) => dock === '')).toEqual(others);
   });
 
@@ -86,7 +86,7 @@ describe('the layout of a column', () => {
     const { look, pages } = layoutOf(trucks, usualRoom, () => 3.2);
     const facilities = pages.flat().map(({ facility }) => facility);
     expect(facilities).toEqual([...Array<string>(4).fill(joliet), ...Array<string>(4).fill(gary)]);
-    // Two names take the room of two trucks.
+    // Two facility names take the room of two trucks.
     expect([look, pages.length]).toEqual(['dense', 1]);
     expect(layoutOf([...trucks, ...trucks.slice(0, 4)], usualRoom, () => 3.2).pages).toHaveLength(2);
   });
@@ -116,7 +116,7 @@ it.each([1, 5, 20])(
           ...(index < many ? called() : waiting()),
           facility: `Terminal ${index % facilities}`,
         }));
-        // Names of two lines.
+        // Facility names of two lines.
         const { pages } = layoutOf(trucks, room, isOne ? undefined : () => 6.4);
         expect(pages.length * secondsPerPage(pages.length)).toBeLessThan(60);
         expect(new Set(pages.flat())).toEqual(new Set(trucks));

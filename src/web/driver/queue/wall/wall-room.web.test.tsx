@@ -24,7 +24,7 @@ it.each([
   );
   const size = (text: string) => Number.parseFloat(getComputedStyle(page.getByText(text).first().element()).fontSize);
   await expect.element(page.getByText('Go to dock 10')).toBeVisible();
-  // On a 32-inch screen, text legible from 5 metres is at least 15 mm high: 2.8% of the width.
+  // On a 32-inch screen, text legible from 5 meters is at least 15 mm high: 2.8% of the width.
   for (const text of ['M... L...', 'TCLU4007919', 'Go to dock 10']) expect(size(text)).toBeGreaterThan(width * 0.028);
   const overflowing = () =>
     page
@@ -37,7 +37,7 @@ it.each([
           return top < frame.top || bottom > frame.bottom || left < frame.left || right > frame.right;
         });
       });
-  // Once the room of the columns is measured.
+  // Waits until the columns' room has been measured.
   await expect.poll(overflowing).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ it.each([
       );
       return pages * Math.max(5, Math.min(10, 54 / pages));
     };
-    // Until its room is measured, the column has a truck a page.
+    // Until its room is measured, a column shows one truck per page.
     await expect.poll(seconds).toBeLessThan(60);
     const box = waiting.element().getBoundingClientRect();
     let above = box.top;

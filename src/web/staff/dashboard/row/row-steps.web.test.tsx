@@ -18,7 +18,7 @@ const menuOf = (driver: string) => page.getByRole('button', { name: `More for ${
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
 const dialog = page.getByRole('dialog');
 
-/** Opens the dashboard with these trucks, whose steps are answered; gives the bodies of those sent for one of them. */
+/** Opens the dashboard with these trucks, whose steps succeed; returns the bodies of those sent for one of them. */
 async function open(trucks: StaffCheckIn[], truck: StaffCheckIn, routes: Record<string, FakeRoute> = {}) {
   const path = `POST /api/check-ins/${truck.id}/steps` as const;
   const answer: FakeRoute = () => Response.json({ ...truck, version: truck.version + 1 });
@@ -89,7 +89,7 @@ describe('moving a truck in the queue', () => {
   const elsewhere = waiting('Jan Kowalski', 90, { facility: 'Flexport' });
   const trucks = [ana, wei, maria, urgent, elsewhere];
 
-  // The same notice is not shown twice within seconds, so each case moves a driver of its own.
+  // The same toast is not shown twice within seconds, so each case has its own driver.
   it.each([
     ['To the front', 'Lena Fischer', { before: ana.id }],
     ['Up one place', 'Tomás Ruiz', { before: wei.id }],
@@ -186,7 +186,7 @@ describe('the next step', () => {
       await expect.element(button(`Dock In, ${driver}`)).toBeVisible();
       const step = button(`${label}, ${driver}`);
       await expect.element(step).not.toHaveAttribute('aria-disabled');
-      // By key: a tap where the test before tapped would be the second of a double tap.
+      // By keyboard: a tap at the same place as in the previous test would count as the second of a double tap.
       (step.element() as HTMLElement).focus();
       await userEvent.keyboard('{Enter}');
       await expect.poll(sent).toMatchObject([body]);

@@ -17,7 +17,10 @@ beforeEach(async () => {
   signInAnew();
 });
 
-/** Two check-ins that stand apart, until somebody settles them; a facility asks for the code of its gate unless it was switched off. */
+/**
+ * Opens the dashboard with two unverified check-ins, until somebody settles them; by default the facility asks for a
+ * gate code.
+ */
 async function open(role?: 'viewer', asked: { gateCode?: 'poster' } = { gateCode: 'poster' }) {
   if (role) signInAnew(role);
   const apart = [

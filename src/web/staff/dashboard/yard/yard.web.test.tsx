@@ -76,7 +76,7 @@ it('says how old chips, docks and the list of needs are once they cannot be read
   const queryKey = queryKeys.onSiteAt('Woodridge', 5);
   queryClient.setQueryData(queryKey, (known) => known, { updatedAt: Date.now() - 12.5 * 60_000 });
   await expect.element(page.getByText(/12 minutes ago/)).not.toBeInTheDocument();
-  // Nothing is answered any more; what streams goes on.
+  // Requests are no longer answered; the event stream continues.
   installFakeServer({});
   await queryClient.refetchQueries({ queryKey });
   await expect.element(page.getByText('These counts are from 12 minutes ago.')).toBeVisible();

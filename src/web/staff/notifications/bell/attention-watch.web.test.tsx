@@ -18,11 +18,11 @@ import { NotificationBell } from './notification-bell.tsx';
 const user = { id: '01900000-0000-7000-8000-000000000001', email: 'admin@example.com', role: 'admin' } as const;
 const expiresAt = '2099-01-01T00:00:00Z';
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-/** On site for that long, with a target of 30 minutes and 120 minutes of free time. */
+/** A truck that has been on site for this long, with a target of 30 minutes and 120 minutes of free time. */
 const onSiteFor = (minutes: number, values: Partial<StaffCheckIn> = {}) =>
   buildStaffCheckIn({ dateCreated: minutesAgo(minutes).toISOString(), ...values });
 
-/** Shows the bell of somebody who sees these trucks. */
+/** Shows the bell of a user who sees these trucks. */
 async function openBell(trucks: StaffCheckIn[], facilities?: string[]) {
   const stream = fakeEventStream();
   const known = { ...user, ...(facilities && { facilities }) };
@@ -65,7 +65,7 @@ it('tells nobody of trucks that need attention unless they ask for it, and reads
   expect(server.callsTo('GET /api/queue')).toEqual([]);
   await choice.click();
   await expect.poll(() => server.callsTo('GET /api/queue').length).toBe(1);
-  // Who needed it before is in the list of the dashboard.
+  // Trucks that needed attention before are in the dashboard's list.
   await expect.element(page.getByText('No notifications')).toBeVisible();
 });
 
@@ -88,13 +88,13 @@ it('tells each truck once for each reason, also after a reload, and none that ne
   await expect.poll(() => again.server.callsTo('GET /api/queue').length).toBeGreaterThan(0);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   const news = { ...held, version: 2, heldAt: null, dateCreated: minutesAgo(32).toISOString() };
-  // The stream outlives a bell that comes back at once.
+  // The stream outlives a bell that is remounted immediately.
   stream.send('change', 'e.2', { id: held.id, kind: 'updated', version: 2, checkIn: news });
   await expect.element(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await bell.click();
   await expect.poll(() => texts()[0]).toContain('Ana Silva: Waiting longer than the target');
 
-  // A deleted check-in takes with it what the bell told of it.
+  // Deleting a check-in removes the bell's notifications about it.
   stream.send('change', 'e.3', { id: held.id, kind: 'deleted', version: 3, checkIn: null });
   await expect.poll(() => texts().length).toBe(1);
 });
@@ -103,7 +103,7 @@ it('looks at the facility chosen on this device, unless the account does not see
   changeDeviceView({ facility: 'Woodridge' });
   setAttention(true, minutesAgo(10));
   const first = await openBell([]);
-  // It asks again once it hears of changes.
+  // The bell refetches once an event arrives.
   const requestedFacilities = (server: typeof first.server) => [
     ...new Set(server.callsTo('GET /api/queue').map(({ url }) => url.searchParams.get('facility'))),
   ];

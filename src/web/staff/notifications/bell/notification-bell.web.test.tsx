@@ -85,7 +85,7 @@ beforeEach(async () => {
   names = [];
 });
 afterEach(() => {
-  // Logging out clears everything but when the bell was last seen.
+  // Logging out deletes everything except when the bell was last seen.
   becomeSession(signedOut(true));
   localStorage.removeItem('warehouse-check-in:notifications-seen:v1');
   for (const { id } of toastStore.read()) toastStore.dismiss(id);

@@ -151,7 +151,7 @@ describe('stored notifications', () => {
     await expect.element(bell).toHaveTextContent('1');
     const kept = JSON.parse(localStorage.getItem(keys.list) ?? '') as { items: { id: string; read: boolean }[] };
     expect(kept.items.map((entry) => [entry.id, entry.read])).toEqual([[id, false]]);
-    // As when another tab marks all as read.
+    // Simulates another tab that marks all as read.
     const read = JSON.stringify({ ...kept, items: [{ ...kept.items[0], read: true }] });
     localStorage.setItem(keys.list, read);
     dispatchEvent(new StorageEvent('storage', { key: keys.list, newValue: read }));

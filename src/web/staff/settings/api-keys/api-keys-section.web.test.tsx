@@ -34,7 +34,7 @@ const made: FakeRoute = ({ body }) => {
   return Response.json({ ...key, key: secret }, { status: 201 });
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-/** What is in an element, once there is one. */
+/** The text of an element, once there is one. */
 const textOf = (locator: Locator) => () => locator.query()?.textContent;
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 

@@ -11,7 +11,7 @@ import { auditKindTexts } from '#web/staff/texts/people.ts';
 
 const accountId = '01900000-0000-7000-8000-000000000002';
 let lastId = 1000;
-/** An entry; each is older than the one before. */
+/** An entry; each is older than the previous one. */
 const entry = (values: Partial<AuditView>): AuditView => ({
   id: (lastId -= 1),
   at: '2026-05-04T17:30:00Z',

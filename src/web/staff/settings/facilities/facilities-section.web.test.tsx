@@ -15,7 +15,7 @@ const listed = page.getByRole('list', { name: 'Facilities and docks' }).getByRol
 const docks = page.getByRole('list', { name: 'Docks' }).getByRole('listitem');
 const save = button('Save').first();
 
-/** A server with these facilities, which it changes as it is told. */
+/** A server with these facilities, which applies the changes it receives. */
 function withFacilities(change: (facilities: FacilityView[]) => FacilityView[] = (all) => all) {
   const { facilities } = buildFacilityList();
   const all = change(facilities);

@@ -14,7 +14,7 @@ const question = page.getByRole('alertdialog', { name: 'Sign time records with a
 const before = { kid: 'first-key', since: '2026-05-04T17:00:00.000Z' };
 const after = { kid: 'second-key', since: '2026-06-01T17:00:00.000Z' };
 
-/** The section where a key signs already; what is answered when another one is made. */
+/** Opens the section with a signing key in use; `made` is the response to creating another one. */
 function open(inUse: RecordKeyInUse['inUse'], made?: () => Response) {
   let current = inUse;
   return openSettings('/security', {

@@ -20,7 +20,7 @@ const called = buildPublicCheckIn({ ticket: 'K42', dock: 'A6', stage: 'called', 
 const other = buildPublicCheckIn({ ticket: 'M37', dock: '7', stage: 'called', dockAssignedAt: secondsAgo(4) });
 const never = { quietFrom: '', quietUntil: '' };
 
-/** A browser with some voices, and whether it may speak; records what it says. */
+/** A fake browser with some voices that may or may not speak; records what it says. */
 function installSpeech({ langs = ['en-US'], allowed = true } = {}) {
   const speech = { langs, allowed, spoken: [] as string[] };
   vi.stubGlobal('speechSynthesis', {
@@ -48,7 +48,7 @@ function installSpeech({ langs = ['en-US'], allowed = true } = {}) {
   return speech;
 }
 
-/** Sound as this page has it: running, or refused until somebody taps. */
+/** The state of this page's sound: running, or refused until somebody taps. */
 function installSound(state: AudioContextState) {
   const rung: number[] = [];
   const silent = {

@@ -63,7 +63,7 @@ it('tells of every change: what is said and the form before give the order and t
     .map(([chosen, others]) => form(chosen.map((id) => customField({ id, ...others[ids.indexOf(id)] }))));
   fc.assert(
     fc.property(anyForm, anyForm, (before, added) => {
-      // No field ever goes: it is retired.
+      // Fields are never removed: they are retired.
       const kept = before.fields.filter(({ id }) => !added.fields.some((field) => field.id === id));
       const after = form([...added.fields, ...kept]);
       const changes = changesOf(before, after);
