@@ -1,5 +1,5 @@
 # The server without a database, for an external PostgreSQL: `docker build -t warehouse-check-in .`
-# Another image of the same, such as one pinned by digest: docs/operate.md, "With Docker".
+# To use another base image, such as one pinned by digest, see docs/operate.md, "With Docker".
 ARG BASE_IMAGE=node:24-bookworm-slim
 FROM ${BASE_IMAGE} AS build
 WORKDIR /app

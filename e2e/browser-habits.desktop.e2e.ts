@@ -81,7 +81,7 @@ async function walkAsStaff(page: Page, url: string, [first]: readonly Truck[]): 
   }
 }
 
-// Unknown time zones and missing texts are independent, so a single walk covers both.
+// Translation and an unknown time zone are independent, so one walk covers both.
 const habits: [string, (page: Page) => Promise<unknown>][] = [
   ['a browser that translates it', (page) => page.addInitScript(translatePage)],
   [

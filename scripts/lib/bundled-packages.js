@@ -12,7 +12,7 @@ const placeOf = (path) => {
   return place?.[1] ? [place[1]] : [];
 };
 
-/** Records which packages a build bundles for browsers, including workers and fonts, for the notices that their licences
+/** Records which packages a build bundles for browsers, including workers and fonts, for the notices that their licenses
  * require.
  *
  * @returns {{ page: import('vite').Plugin, worker: import('vite').Plugin }} for the build itself and for its workers

@@ -29,7 +29,7 @@ export const generatedFiles = [
   { path: 'docs/scale.md', make: (current) => withTable('docs/scale.md', 'figures', figureRows(), current) },
   { path: 'docs/openapi.json', make: () => `${JSON.stringify(apiOfNewInstallation(), null, 2)}\n` },
   { path: 'packages/client/src/calls.ts', make: clientCalls },
-  // The client package is self-contained, with the same retry policy and licence.
+  // The client package is self-contained, with the same retry policy and license.
   { path: 'packages/client/src/retry.ts', make: () => readFileSync(join(root, 'src/shared/errors/retry.ts'), 'utf8') },
   { path: 'packages/client/LICENSE', make: () => readFileSync(join(root, 'LICENSE'), 'utf8') },
 ];

@@ -62,7 +62,7 @@ export const billOfMaterials = (parts) => {
   return `${JSON.stringify(bill, null, 2)}\n`;
 };
 
-/** @param {Part} part @returns {string} the text of its licence; empty if the package has none */
+/** @param {Part} part @returns {string} the text of its license; empty if the package has none */
 const licenceText = ({ place }) => {
   const folder = join(root, place);
   const files = existsSync(folder) ? readdirSync(folder) : [];
@@ -71,10 +71,10 @@ const licenceText = ({ place }) => {
   return file ? readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim() : '';
 };
 
-/** Packages for a single platform include their licence, but are not installed on other platforms to read it from. */
+/** Packages for a single platform include their license, but are not installed on other platforms to read it from. */
 const isForOneMachine = (/** @type {Part} */ { os }) => os !== undefined;
 
-/** @param {Part[]} parts @returns {string} the third-party notices, with authors and licences */
+/** @param {Part[]} parts @returns {string} the third-party notices, with authors and licenses */
 export const notices = (parts) => {
   /** @type {Map<string, string[]>} */
   const byText = new Map();

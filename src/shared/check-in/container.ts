@@ -63,7 +63,7 @@ export function groupByContainer<T extends { containerNumber: string }>(records:
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Whether two licence numbers are the same apart from how they are written. */
+/** Whether two license numbers are the same apart from how they are written. */
 export function sameLicense(one: string, other: string): boolean {
   return codeKey(one) !== '' && codeKey(one) === codeKey(other);
 }

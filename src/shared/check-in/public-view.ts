@@ -12,7 +12,7 @@ export function maskName(name: string): string {
     .join(' ');
 }
 
-/** Masks a licence number to eight asterisks, whatever its length. */
+/** Masks a license number to eight asterisks, whatever its length. */
 export function maskLicense(): string {
   return '********';
 }

@@ -29,8 +29,8 @@ export type AnswerBody = Schema | BodyPerView | OtherBody | null;
  * - `none`: it concerns no facility, or is the same for everybody
  * - `checkIn`, `paper`, `facility`, `dock`: the id in its path is one of these; out of scope it is `not_found`
  * - `narrowed`: its response leaves out other facilities
- * - `written`: its body says what is changed and where; a facility out of scope is `forbidden`, and a record there
- * `not_found`
+ * - `written`: its body says what is changed and where; out of scope, a facility is `forbidden` and a record
+ *   `not_found`
  */
 export type FacilityRule = 'none' | 'checkIn' | 'paper' | 'facility' | 'dock' | 'narrowed' | 'written';
 

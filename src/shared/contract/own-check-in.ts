@@ -43,7 +43,7 @@ export const readOwnCheckIn = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** A ticket and the end of the driver's licence, as typed by the driver. */
+/** A ticket and the end of the driver's license, as typed by the driver. */
 export const FindOwnCheckIn = z.strictObject({
   ticket: textLine(1),
   licenseEnd: textLine(1),

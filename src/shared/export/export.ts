@@ -65,7 +65,7 @@ export interface ExportColumn extends FileColumn {
   of?: string;
   /** Whether it is included by default. */
   specified: boolean;
-  /** Column widths by format: millimetres in PDF, inches in PowerPoint. Formats without a width omit the column. */
+  /** Column widths by format: millimeters in PDF, inches in PowerPoint. Formats without a width omit the column. */
   pdf?: number;
   pptx?: number;
 }

@@ -11,7 +11,7 @@ const skewMs = 30_000;
 const posterGraceMs = 60 * minuteMs;
 /** How late a check-in that a phone stored offline may arrive: this bounds the use of a leaked code. */
 export const maxLateMs = 2 * 60 * minuteMs;
-/** For how many past periods an expired code is told from a wrong one. */
+/** For how many past periods an expired code is distinguished from a wrong one. */
 const remembered = { poster: 7, screen: 24 } as const;
 
 /** The number of the period in which a screen shows one code. */

@@ -79,8 +79,8 @@ export function turnOf(arrivedAt: number, ahead: number, calls: readonly Call[])
 }
 
 /**
- * The bound that the target share of a class's outcomes does not exceed, rounded up; null while there are too few
- * outcomes.
+ * The outcome that the target share of a class does not exceed, with the rank rounded up to be conservative; null while
+ * there are too few outcomes.
  */
 export function boundOf(outcomes: readonly number[]): number | null {
   const { coverage, minOutcomes } = estimateLimits;

@@ -28,7 +28,7 @@ const licenceElements = /(?:^|[\s\p{Cc}]|DL|ID)(DAQ|DCS|DAC|DCT|DAA|DAB|DBB|DBA|
 const fewElements = 3;
 
 /**
- * Whether a text is from a North American driver's licence or identity card, including ones that follow the standard
+ * Whether a text is from a North American driver's license or identity card, including ones that follow the standard
  * only in part.
  */
 export function isLicence(read: string): boolean {
@@ -103,7 +103,7 @@ export function readScanned(text: string, origins: readonly string[]): Scanned {
 }
 
 /**
- * Interprets all codes in a picture: one result, or several texts to choose from. If one is a licence, the others are
+ * Interprets all codes in a picture: one result, or several texts to choose from. If one is a license, the others are
  * ignored, since they may have the holder's number.
  */
 export function readPicture(texts: readonly string[], origins: readonly string[]): Scanned[] {

@@ -43,7 +43,7 @@ export type Setting = SettingType & {
   public: boolean;
 };
 
-/** The lifetime of an idle session anyway. */
+/** Idle sessions expire after this long in any case. */
 const maxIdleMinutes = 480;
 
 /** The longest delay before the next channel is tried. */

@@ -181,7 +181,7 @@ test('a copy that is killed in the middle of pages, under load, ends with what t
   const { checkIns } = (await read('/api/check-ins?pageSize=100')) as StaffCheckInPage;
   const all = 'startDate=2026-01-01&endDate=2099-12-31';
   const { arrivals } = (await read(`/api/expected-arrivals?${all}`)) as { arrivals: { id: string; version: number }[] };
-  // Three of the load's with ids from elsewhere, one that changed each time, and the tutorial's.
+  // Three of the load with external ids, one that changed in each round, and the tutorial's.
   expect(arrivals.length).toBe(5);
   await expect
     .poll(async () => {
