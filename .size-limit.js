@@ -15,7 +15,7 @@ const needs = (name) => {
   return [chunk.file, ...(chunk.imports ?? []).flatMap(needs)];
 };
 
-/** What is sent: a script as the build has compressed it, if it is not too small for that. @param {string[]} files */
+/** The sent file of each script: its compressed copy, unless it is too small to have one. @param {string[]} files */
 const sent = (files) => files.map((file) => (existsSync(`${file}.br`) ? `${file}.br` : file));
 
 /** @param {string} document */
@@ -24,11 +24,12 @@ const scripts = (document) =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => `dist/web/${file}`);
 
-/** What the head of each answer takes, in bytes: between 423 and 452 for a script, and 863 for the service worker. */
+/** The size of a response's headers in bytes: between 423 and 452 for a script, and 863 for the service worker. */
 const headBytes = 450;
 
 /**
- * A check of all scripts that a first visit loads with nothing pressed: at most 15, and 150 kB with the heads of their answers.
+ * A check of all scripts that a first visit loads without interaction: at most 15, and 150 kB including response
+ * headers.
  * Source: docs/product, "The first visit".
  *
  * @param {string} name

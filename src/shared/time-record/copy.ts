@@ -1,7 +1,7 @@
-/** A copy of a record as somebody holds it: the whole of it, or the link of its printed sheet with its id and hash. */
+/** A copy of a record: the whole record, or the link of its printed sheet with its id and hash. */
 export type RecordCopy = { kind: 'whole'; jws: string } | { kind: 'link'; id: string; hash: string };
 
-/** More than a record of a visit with many corrections has. */
+/** Longer than a record with many corrections. */
 export const maxCopy = 60_000;
 
 const idBytes = 16;
@@ -13,7 +13,7 @@ const linkEnd = new RegExp(`(?:^|#)(${part})\\.(${part})$`);
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const [byteBits, charBits] = [8, 6];
 
-/** Gathers groups of `from` bits into groups of `to`, the first bit first; what is left over comes last. */
+/** Regroups bits from groups of `from` into groups of `to`, most significant first; the remainder is the last group. */
 function regrouped(
   groups: Iterable<number>,
   from: number,
@@ -34,7 +34,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return [...chars, ...(bits > 0 ? [left << (charBits - bits)] : [])].map((at) => alphabet[at]).join('');
 }
 
-/** The bytes of a text in base64url; null if it is none, or not the one way to write them. */
+/** The bytes of a base64url text; null if it is invalid or not the canonical encoding. */
 export function fromBase64Url(text: string): Uint8Array | null {
   const chars = [...text].map((char) => alphabet.indexOf(char));
   if (chars.includes(-1)) return null;
@@ -42,7 +42,7 @@ export function fromBase64Url(text: string): Uint8Array | null {
   return bits < charBits && left === 0 ? Uint8Array.from(bytes) : null;
 }
 
-/** What follows `/verify#` in the link of a record, from its id and its hash in base64url. */
+/** The part after `/verify#` in a record's link, from its id and its hash in base64url. */
 export function linkPart(id: string, hash: string): string {
   const bytes = Uint8Array.from(id.replaceAll('-', '').match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   return `${toBase64Url(bytes)}.${hash}`;
@@ -56,14 +56,14 @@ function readLink(text: string): RecordCopy | null {
   return { kind: 'link', id: digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'), hash };
 }
 
-/** What somebody pasted, typed or opened: a record, or the link of one; null where it is neither. */
+/** Reads a pasted, typed or opened text as a record or the link of one; null if it is neither. */
 export function readCopy(pasted: string): RecordCopy | null {
   const text = pasted.replaceAll(/\s/g, '');
   if (text.length > maxCopy) return null;
   return wholeRecord.test(text) ? { kind: 'whole', jws: text } : readLink(text);
 }
 
-/** The parts of a record as they are written, before anything is believed; null where they cannot be read. */
+/** The decoded parts of a record before verification; null if they cannot be decoded. */
 export interface ReadRecord {
   header: { alg?: unknown; kid?: unknown; typ?: unknown };
   claims: Record<string, unknown>;

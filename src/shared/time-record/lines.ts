@@ -17,7 +17,7 @@ export interface LineWords {
   number: string;
   issued: string;
   references: string;
-  /** What a picture, by its `{number}`, and a signature are called. */
+  /** The names of a picture, with its `{number}`, and of a signature. */
   papers: { picture: string; signature: string };
 }
 
@@ -26,7 +26,7 @@ export interface Line {
   value: string;
 }
 
-/** What a checked record says, line by line. It comes from outside: whatever shows it shows text. */
+/** The content of a checked record, line by line. It is untrusted input: show it as text only. */
 export function recordLines(claims: Partial<VisitClaims>, words: LineWords, locale: string): Line[] {
   const { timeZone = 'UTC', facility = '', number = 0, iat = 0, times = [], freeTime, detention } = claims;
   const moment = (at: string | number) =>
