@@ -27,7 +27,7 @@ test('while the database is unreachable, requests fail with clear errors; no res
         await load.until(({ refused }) => refused >= 10);
         const health = await fetch(`${url}/api/health`);
         expect([health.status, await health.json()]).toEqual([503, { status: 'error' }]);
-        // Whoever restarts what does not live would restart all nodes at once.
+        // A process manager that restarts failing nodes would restart all of them at once.
         const check = spawn(process.execPath, ['scripts/health-check.js'], { env: { PORT: new URL(url).port } });
         expect(await once(check, 'exit')).toEqual([0, null]);
       },

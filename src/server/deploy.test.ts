@@ -108,7 +108,7 @@ test('compose archives the log of the database as its backups expect it, within 
   expect(used.get('pg1-path')).toBe(`/var/lib/postgresql/${major}/docker`);
   expect(used.get('pg1-user')).toBe(postgres?.environment?.['POSTGRES_USER']);
   expect(postgres?.volumes).toContain(`backups:${used.get('repo1-path')}`);
-  // Otherwise as the page says it, whose commands a test runs.
+  // Otherwise it must match the page, whose commands a test runs.
   const [, documented = ''] = /<<'END'\n(.*?)END\n/s.exec(read('docs/external-backups.md')) ?? [];
   const own = new Set(['repo1-path', 'pg1-path', 'pg1-user']);
   const common = (text: string) => [...settingsOf(text)].filter(([name]) => name && !own.has(name));
@@ -225,7 +225,7 @@ test.skipIf(!runs('docker', 'image', 'inspect', 'node:24-bookworm-slim'))(
 
 test.skipIf(!runs('haproxy', '-v'))('HAProxy accepts its file (needs HAProxy)', () => {
   const environment = { ...whole.services['haproxy']?.environment };
-  // Names of containers lead nowhere here.
+  // Container host names do not resolve here.
   const here = Object.entries(environment).map(([name, value]) => [name, value.replace(/^[\w.-]+:/, '127.0.0.1:')]);
   const command = ['haproxy', '-c', '-f', `${highlyAvailable}/haproxy.cfg`];
   expect(() => runWith(Object.fromEntries(here) as Record<string, string>, ...command)).not.toThrow();
@@ -235,14 +235,14 @@ test.skipIf(!runs('patroni', '--version'))(
   'Patroni accepts its file except that nothing runs here (needs Patroni)',
   () => {
     const { environment = {} } = whole.services['db-1'] ?? {};
-    // Names of containers lead nowhere here.
+    // Container host names do not resolve here.
     const here = { PATRONI_ETCD3_HOSTS: '127.0.0.1:1', PATRONI_RESTAPI_CONNECT_ADDRESS: '10.0.0.1:8008' };
     const variables = { ...environment, ...here, PATRONI_POSTGRESQL_CONNECT_ADDRESS: '10.0.0.1:5432' };
     const pairs = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
     const command = [...pairs, 'patroni', '--validate-config', `${highlyAvailable}/patroni.yml`];
     const { stdout, stderr } = spawnSync('env', command, { encoding: 'utf8' });
     const complaints = `${stdout}${stderr}`.split('\n').filter((line) => line !== '');
-    // The rules of access stand where a file that is there already counts as well: `postgresql`.
+    // The access rules are under `postgresql`, where they also apply to an existing cluster.
     const known =
       /^etcd3\.hosts\.0 .*not reachable|^bootstrap\.pg_hba +is not defined|^postgresql\.(data_dir|bin_dir) /;
     expect(complaints.filter((line) => !known.test(line))).toEqual([]);

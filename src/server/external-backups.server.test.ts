@@ -13,11 +13,14 @@ import { buildNewCheckIn } from '#test/factories.ts';
 import { freePorts, handOver, isInstalled, postgresPrograms } from '#test/failover/processes.ts';
 import { runTool } from '#test/run-tool.ts';
 
-/** Debian's tools make the clusters, as root; they are told here where, so that nothing of this machine's own is touched. */
+/**
+ * Debian's tools create the clusters, as root. Environment variables point them to a temporary folder, so that nothing
+ * else on this machine is touched.
+ */
 const isPossible = process.getuid?.() === 0 && ['pgbackrest', 'pg_createcluster'].every(isInstalled);
 const [, version = ''] = /postgresql\/(\d+)/.exec(postgresPrograms() ?? '') ?? [];
 
-/** The page's `sudo`: this test is root already, and the packages are there. */
+/** Replaces the page's `sudo`: this test is root already, and the packages are installed. */
 const sudo = `#!/bin/sh
 [ "$1" = apt-get ] && exit
 [ "$1" = -u ] || exec "$@"
@@ -30,7 +33,7 @@ let page: string;
 let url: string;
 let server: CheckInServer | undefined;
 
-/** Runs in bash as the page is followed; fails with what was said, the server's log included. */
+/** Runs the page's commands in bash; on failure, throws with their output and the server's log. */
 async function follow(commands: string): Promise<string> {
   const run = promisify(execFile)('bash', ['--norc', '-e', '-c', commands], {
     env: environment,
@@ -44,7 +47,7 @@ async function follow(commands: string): Promise<string> {
   return stdout;
 }
 
-/** The last block of the page that has these words, as it stands but for the folders. */
+/** The last block of the page that contains these words, unchanged except for its folders. */
 function block(words: string, language = 'sh'): string {
   const blocks = [...page.matchAll(/^```(\w+)\n(.*?)^```$/gms)];
   const [, , found] = blocks.findLast(([, kind, text = '']) => kind === language && text.includes(words)) ?? [];
@@ -139,14 +142,14 @@ async function readHealth(cookie: string): Promise<SystemHealth> {
   return (await answer.json()) as SystemHealth;
 }
 
-/** What health says of the database server's own backups. */
+/** The health message about the database server's own backups. */
 const warnings = async (cookie: string) => (await readHealth(cookie)).message;
-/** What it says of the set-up. */
+/** The warnings about the set-up. */
 const setUp = async (cookie: string) => JSON.stringify(await readHealth(cookie));
 
 const patiently = { timeout: 60_000, interval: 200 };
 
-/** Resolves once every piece of the log that is finished has been archived, and this transaction is in one of those. */
+/** Resolves once every finished log segment has been archived, including one with this transaction. */
 async function untilArchived(): Promise<void> {
   const [row] = await onDatabase<{ wanted: string }>('select pg_walfile_name(pg_current_wal_insert_lsn()) as wanted');
   const last = 'select last_archived_wal as name from pg_stat_archiver';
@@ -168,7 +171,7 @@ test.skipIf(!isPossible)(
     expect(await setUp(cookie)).toContain('Grant the role pg_monitor to the user in DATABASE_URL.');
     await follow("sudo -u postgres psql -c 'grant pg_monitor to checkin'");
 
-    // The minute is shortened, so that nobody waits for it here; that time alone hands the log over is what counts.
+    // The minute is shortened to save time; what matters is that segments are archived by the timeout alone.
     await follow(`sudo pg_conftool ${version} main set archive_timeout 1; sudo pg_ctlcluster ${version} main reload`);
     const before = [await checkIn(), await checkIn()];
     const [weekly = '', daily = ''] = block('backup', 'cron')
@@ -184,7 +187,7 @@ test.skipIf(!isPossible)(
     const after = await checkIn();
     await untilArchived();
 
-    // The repository is out of reach, then it is back.
+    // The repository is unreachable, then it is back.
     await rename(join(folder, 'repository'), join(folder, 'elsewhere'));
     await writeFile(join(folder, 'repository'), '');
     const meanwhile = await checkIn();

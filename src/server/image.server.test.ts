@@ -15,9 +15,9 @@ import { buildNewCheckIn } from '#test/factories.ts';
 import { testDatabase } from '#test/of-this-file.ts';
 
 const isPossible = process.getuid?.() === 0 && ['buildah', 'unshare'].every(isInstalled) && existsSync('dist/web');
-/** The user `node` of the base. */
+/** The base image's user `node`. */
 const user = 1000;
-/** What the image may add to its base. */
+/** The maximum size that the image may add to its base. */
 const maxMegabytes = 120;
 
 const { connection } = await testDatabase();
@@ -31,7 +31,7 @@ let server: ChildProcess | undefined;
 const sizeOf = async (path: string) => Number.parseInt((await run('du', ['-sm', path])).stdout, 10);
 const buildah = async (...parameters: string[]) => (await run('buildah', [...storage, ...parameters])).stdout.trim();
 
-/** Nothing is pulled here: the base is a shell and the little that the Dockerfile asks for, with the libraries of this machine. */
+/** Nothing is downloaded: the base is a shell and the few files the Dockerfile needs, with this machine's libraries. */
 async function makeBase(): Promise<number> {
   const container = await buildah('from', 'scratch');
   const base = await buildah('mount', container);
@@ -44,7 +44,7 @@ async function makeBase(): Promise<number> {
   for (const path of new Set([...programs, ...libraries.map(([, each = '']) => each)]))
     await cp(path, join(base, path), { dereference: true });
   for (const name of ['etc', 'dev', 'proc', 'tmp', 'usr/local/bin']) await mkdir(join(base, name), { recursive: true });
-  // Where Node itself is laid, which is as large as all of the rest.
+  // Node is mounted here instead of being copied: it is as large as all the rest.
   await writeFile(join(base, 'usr/local/bin/node'), '');
   await writeFile(join(base, 'etc/passwd'), `node:x:${user}:${user}::/:/bin/sh\n`);
   await writeFile(join(base, 'etc/group'), `node:x:${user}:\n`);
@@ -53,7 +53,10 @@ async function makeBase(): Promise<number> {
   return megabytes;
 }
 
-/** What the stage `packages` holds: what `npm ci` brings, taken from the checkout, without what that stage removes. */
+/**
+ * The content of the stage `packages`: what `npm ci` installs, copied from the checkout, without the files that the
+ * stage removes.
+ */
 async function lendPackages(removal: string): Promise<void> {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
@@ -63,7 +66,7 @@ async function lendPackages(removal: string): Promise<void> {
   for (const [path, { dev, devOptional }] of Object.entries(packages)) {
     if (!path.startsWith('node_modules/') || dev || devOptional) continue;
     const copying = cp(path, join(app, path), { recursive: true, filter: isOwn(path) });
-    // Packages for other machines are not here.
+    // Packages for other platforms are not installed here.
     await copying.catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
@@ -95,10 +98,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'image-'));
   await chmod(folder, 0o755);
   const { stdout: disk } = await run('stat', ['--file-system', '--format', '%T', folder]);
-  // An overlay cannot lie on another one.
+  // An overlay file system cannot be stacked on another one.
   const driver = disk.includes('overlay') ? 'vfs' : 'overlay';
   storage = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run'), '--storage-driver', driver];
-  // The socket of the tests' server is in a folder that the image's user may not enter.
+  // The socket of the tests' server is in a folder that the image's user cannot enter.
   database = createServer((socket) => {
     const to = connect(join(connection.host, `.s.PGSQL.${connection.port}`));
     for (const end of [socket, to]) end.on('error', () => [socket, to].forEach((each) => each.destroy()));

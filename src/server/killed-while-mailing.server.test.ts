@@ -40,7 +40,7 @@ async function start(): Promise<CheckInServer> {
   });
 }
 
-/** Has an invitation mailed by a node. */
+/** Makes a node mail an invitation. */
 async function invite(node: CheckInServer, email: string): Promise<void> {
   const headers = { ...(await signInOver(node.url, administrator)), 'content-type': 'application/json' };
   const post = (path: string, body: object) =>
@@ -58,7 +58,7 @@ const idsOf = (email: string) =>
 const stateOf = async (email: string) =>
   (await client.query<{ state: string }>('select state from mails where recipient = $1', [email])).rows[0]?.state;
 
-/** When the node is killed: how far the server has got with its mail, and how often that comes in the end. */
+/** When the node is killed: how far the mail server has got, and how often the mail finally arrives. */
 const moments = [
   ['as the recipient is named', { recipient: 'hang', mail: 'taken' }, [1]],
   ['once the mail is there, and nobody has said so', { recipient: 'taken', mail: 'hang' }, [2]],
@@ -84,7 +84,7 @@ test.each(moments)(
       await reached.promise;
       await node.kill();
       mailbox.recipient = mailbox.mail = () => 'taken';
-      // Two minutes later, for which the mail was the killed node's.
+      // Two minutes later, the killed node's claim has expired.
       await client.query("update mails set next_attempt_at = now() where state = 'queued'");
       node = await start();
       await expect.poll(() => stateOf(email), { timeout: 60_000 }).toBe('sent');

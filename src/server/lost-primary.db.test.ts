@@ -12,7 +12,7 @@ import { openDatabase } from './platform/database.ts';
 const database = await testDatabase();
 const site = await testApp({ database });
 
-/** Runs a statement on the server itself, and breaks the connections of the product, as a change of the primary does. */
+/** Runs a statement on the server itself, and breaks the product's connections, like a failover. */
 async function afterwardsReconnect(statement: string): Promise<void> {
   const admin = new pg.Client({ ...database.connection, database: 'postgres' });
   await admin.connect();
@@ -38,7 +38,7 @@ test('a server that has become read-only is an outage, and no connection to it i
     })
     .toBe('2');
   expect([...new Set(refusals)]).toEqual([503]);
-  // Only new connections learn of it: one that was kept would refuse for ever.
+  // Only new connections see the change: a kept one would refuse forever.
   const admin = new pg.Client({ ...database.connection, database: 'postgres' });
   await admin.connect();
   await admin.query(`alter database ${name} reset default_transaction_read_only`);
@@ -67,7 +67,7 @@ test('where nobody can listen for wake-ups, as on a standby, no connection is le
   await expect(signal.start()).rejects.toThrow(refusal);
   vi.restoreAllMocks();
   const open = `select from pg_stat_activity where datname = $1 and application_name = 'warehouse-check-in events'`;
-  // The app has one.
+  // The app has a connection.
   await expect
     .poll(async () => (await site.context.database.pool.query(open, [database.connection.database])).rowCount)
     .toBe(1);
@@ -83,6 +83,6 @@ test('a new listener waits behind the last change, not behind transactions that 
   await client.query('select pg_current_xact_id()');
   await client.query('rollback');
   client.release();
-  // Transactions of the server's other databases hold the head back until they end.
+  // Transactions in the server's other databases hold the head back until they end.
   await expect.poll(async () => String((await readHead(db)).position.xid), { timeout: 25_000 }).toBe(last.rows[0]!.xid);
 });

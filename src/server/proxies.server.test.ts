@@ -55,14 +55,14 @@ async function serve(publicUrl = '', at = 0): Promise<void> {
   servers.push(server);
 }
 
-/** Puts the addresses of the servers in the place of the documented ones. */
+/** Replaces the documented server addresses with the actual ones. */
 const here = (block: string) =>
   servers.reduce(
     (made, { port: own }, index) => made.replaceAll(`127.0.0.1:${3000 + index}`, `127.0.0.1:${own}`),
     block,
   );
 
-/** A block of docs/operate.md that has these words, in front of the servers. */
+/** The block of docs/operate.md that contains these words, configured for the servers. */
 async function documented(words: string): Promise<string> {
   const blocks = (await readFile('docs/operate.md', 'utf8')).split('```');
   const block = blocks.find((one) => one.includes(words)) ?? '';
@@ -82,7 +82,7 @@ async function front(command: readonly string[], file: string, content: string):
   await untilListening(port);
 }
 
-/** Signs in from a page as a browser without a certificate does: with the page's origin, and its host as it is in the address. */
+/** Signs in like a browser without a certificate: with the page's origin, and the host from the address. */
 function signInFrom(origin: string, at = origin): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     const headers = { host: new URL(at).host, origin, 'content-type': 'application/json' };
@@ -101,7 +101,7 @@ const runNginx = (block: string, upstream = '') =>
     nginx(block, upstream),
   );
 
-/** What its own page is answered, then those of other sites, of another port and without an origin to name. */
+/** The responses to the site's own page, then to other sites, another port, and an opaque origin. */
 async function answersByOrigin(): Promise<(number | undefined)[]> {
   const own = `http://yard.test:${port}`;
   const foreign = ['https://evil.test', `http://yard.test.evil.test:${port}`, 'http://yard.test:1', 'null'];
@@ -142,12 +142,12 @@ test.skipIf(!isInstalled('caddy'))('the documented block of Caddy lets everybody
   expect(await answersByOrigin()).toEqual(ownAlone);
 });
 
-/** Both nodes are replaced, one after the other, while a dashboard listens and a driver checks in after each step. */
+/** Replaces both nodes, one after another, while a dashboard listens and a driver checks in after each step. */
 async function upgrade() {
   const url = `http://127.0.0.1:${port}`;
   const dashboard = new FollowingListener(() => url, await signInOver(url, administrator));
   await dashboard.open();
-  /** As the form does it: sent again as it was until it is acknowledged. */
+  /** Like the form: repeated unchanged until it is acknowledged. */
   const checkIn = async () => {
     const payload = buildNewCheckIn();
     const sent = async () => {

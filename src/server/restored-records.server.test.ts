@@ -49,7 +49,7 @@ interface Row {
 }
 const chain = () => ask<Row>('select number::int, segment::int, kind, jws from time_records order by number');
 
-/** A truck comes and leaves; answers once its record is issued. */
+/** A truck arrives and leaves; resolves once its record is issued. */
 async function leave(): Promise<Row> {
   const url = server!.url;
   const headers = { ...(await signInOver(url, credentials)), 'content-type': 'application/json' };
@@ -108,10 +108,10 @@ test('restored to a point in time, the chain says so, goes on, and verify-record
     status: 0,
     output: expect.stringMatching(/^4 records, 0 of them without content[^]*Every chain is whole\./),
   });
-  // What was issued after the moment is signed here, and not known here any more.
+  // A record issued after the restored moment was signed here, but is unknown here.
   expect(await Promise.all([before, next, lost].map(check))).toEqual(['genuine', 'genuine', 'unknown']);
 
-  // The same gap without its checkpoint, and any other one, is none that the check accepts.
+  // A gap without its checkpoint, or any other gap, is a fault.
   const faultOf = async (change: string, undo: string) => {
     await ask(change);
     const { status, complained } = await verified();

@@ -312,7 +312,7 @@ test.runIf(isLinux)('the program saves the first sign-in in its folder, never lo
 const allowed = '/proc/sys/net/core/somaxconn';
 const atOnce = 1_500;
 
-/** Clients of this port whom the system lets wait before they are so much as connected (Linux: SYN_SENT). */
+/** Clients of this port that the system has not even connected yet (Linux: SYN_SENT). */
 function turnedAway(port: number): number {
   const hex = port.toString(16).toUpperCase().padStart(4, '0');
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
@@ -326,7 +326,7 @@ test.skipIf(allows <= atOnce)(
   async () => {
     const { port } = await start();
     const screens = Array.from({ length: atOnce }, () => connect(port, '127.0.0.1'));
-    // The connections are asked for, and the server, in the same process, cannot accept any before this has ended.
+    // The connections are requested now; the server, in the same process, cannot accept any before this ends.
     await new Promise<void>((resolve) => process.nextTick(resolve));
     expect(turnedAway(port)).toBe(0);
     for (const screen of screens) screen.destroy();

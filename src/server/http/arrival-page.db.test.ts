@@ -62,7 +62,7 @@ const post = (fields: Record<string, string>, headers: Record<string, string> = 
   });
 type Answer = Awaited<ReturnType<typeof post>>;
 
-/** What the page was ordered to show. */
+/** The data the page was told to show. */
 const shown = ({ body }: Answer) =>
   JSON.parse(/id="arrival">(.*?)<\/script>/.exec(body)?.[1] ?? 'null') as (PageOrder & { arrival: ArrivalPage }) | null;
 const idOn = (answer: Answer) => shown(answer)!.arrival.id;

@@ -9,7 +9,8 @@ import { buildNewCheckIn } from '#test/factories.ts';
 import { renderedFolder } from '#test/rendered-folder.ts';
 import { proxyTest } from './connections.ts';
 
-// Connections are counted by the app: a database for each of thirty would take longer than what is in them.
+// One database for all, because only the app counts connections: a database for each of thirty tests would take longer
+// than the tests.
 const database = await testDatabase();
 
 const sites: TestApp[] = [];
@@ -178,7 +179,7 @@ test.each<[boolean | string[], string, boolean]>([
 });
 
 describe('beyond what an address may have refused in a minute', () => {
-  // Nobody waits for it: what is held is answered when the server stops, or not at all.
+  // Held responses are only sent when the server stops, if at all, so no test waits for them.
   const heldMs = 3_600_000;
   const asking = async (port: number, sent: string) => {
     const requested = await open(port);
@@ -235,7 +236,7 @@ describe('beyond what an address may have refused in a minute', () => {
     for (let index = 0; index < 103; index += 1) all.push(await asking(port, hosted('GET /api/nothing')));
     const told = () => all.filter(({ seen }) => seen.text !== '').length;
     await expect.poll(told).toBe(3);
-    // One whose client has left waits no more.
+    // A held response is dropped once its client has left.
     all.find(({ seen }) => seen.text === '')?.socket.destroy();
     await expect
       .poll(() => new Promise((resolve) => void site.app.server.getConnections((_, found) => resolve(found))))

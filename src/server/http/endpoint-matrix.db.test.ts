@@ -19,21 +19,21 @@ const site = await testApp({ publicUrl: 'https://yard.example', outgoingAllowed 
 const company = new SignOnYard(site, outgoingAllowed);
 beforeAll(() => company.begin());
 afterAll(() => company.fake.close());
-// The account that the example of a sign-in names.
+// The account in the example of a sign-in.
 await site.signedIn();
 
 type Headers = Record<string, string>;
 
 interface CallerKind {
-  /** The role the server must recognise. */
+  /** The role the server must recognize. */
   role: CallerRole;
   /** Whether the request comes from another site's page. */
   foreign?: true;
-  /** Whether it is a program with an API key. */
+  /** Whether the caller is a program with an API key. */
   isKey?: true;
-  /** Whether it has no password here. */
+  /** Whether the account is a provider's, without a password here. */
   isOfProvider?: true;
-  /** What its account is limited to. */
+  /** The facilities the account is limited to. */
   facilities?: string[];
   headers(): Promise<Headers>;
 }
@@ -55,7 +55,7 @@ async function disabledAccount(): Promise<Headers> {
   return headers;
 }
 
-/** Where the examples check in and where their records are, and another facility. */
+/** The facilities of the examples' check-ins and records, and another one. */
 const here = ['Chicago (Midway)', 'Bedford Park'];
 const there = ['Flexport'];
 
@@ -80,7 +80,7 @@ function limited(role: 'viewer' | 'staff' | 'manager', facilities: string[]): Ca
   return { role, facilities, headers: async () => (await signedInAs(site, { role, facilities })).headers };
 }
 
-/** Somebody whose groups at the company's provider say what he may do. */
+/** A caller whose rights come from groups at the company's provider. */
 function byCompany(role: Role, facilities?: string[]): CallerKind {
   const group = `${role}s`;
   let added: Promise<{ id: string }> | undefined;
@@ -158,7 +158,10 @@ const callers: Record<string, CallerKind> = {
 
 const callNames = Object.keys(contract) as CallName[];
 
-/** What an account for other facilities is told where the body says what is meant; an unknown record is named as missing. */
+/**
+ * The outcomes for an account limited to other facilities if the facility is named in the body; an unknown record is
+ * reported as missing.
+ */
 const writtenElsewhere: Partial<Record<CallName, string>> = {
   createCheckIn: '403 forbidden',
   bulkUpdateCheckIns: 'done',
@@ -182,10 +185,10 @@ function limitedExpectation(name: CallName, facilities: string[]): string | unde
   return rule === 'checkIn' || rule === 'paper' ? '404 not_found' : writtenElsewhere[name];
 }
 
-/** What every caller here may do, but has not begun. */
+/** Endpoints that every caller here may use, but whose prerequisite is missing. */
 const notYet: ReadonlySet<CallName> = new Set(['confirmSecondFactor', 'createRecoveryCodes']);
 
-/** What is of passwords, which an account of a provider has none of. */
+/** Endpoints that need a password, which an account of a provider lacks. */
 const ofPasswords: ReadonlySet<CallName> = new Set(['beginSecondFactor', 'createRecoveryCodes', 'removeSecondFactor']);
 
 /** The outcome required by the permission table and the cross-site rule; 'done' means success. */
@@ -197,7 +200,7 @@ function expectation(name: CallName, caller: CallerKind): string | undefined {
   if (caller.isKey && !mayByKey(caller.role as Role, needed)) return '403 forbidden';
   if (may(caller.role, needed)) {
     if (caller.isOfProvider && ofPasswords.has(name)) return '400 validation_failed';
-    // A screen at a gate shows its codes, and lets trucks out, while nobody is signed in there.
+    // A gate screen shows codes and lets trucks out only while nobody is signed in on it.
     if (ofGateScreens.has(name) && caller.role !== 'visitor') return '404 not_found';
     if (notYet.has(name)) return '409 illegal_transition';
     return caller.facilities ? limitedExpectation(name, caller.facilities) : 'done';
@@ -227,7 +230,7 @@ async function outcome(name: CallName, caller: CallerKind) {
   };
 }
 
-/** The view of a response, if it says. */
+/** The view of a response, if it states one. */
 function shownView({ headers, body }: Received): unknown {
   if (!String(headers['content-type']).startsWith('application/json')) return undefined;
   return (JSON.parse(body) as { view?: unknown }).view;

@@ -28,12 +28,12 @@ function order(about: Partial<PageOrder> = {}, companyName = ''): PageOrder {
   return { path: '/driver', search: '', language: 'en', config: buildConfig({ companyName }), ...about };
 }
 
-// What is in them does not matter here.
+// Their content does not matter here.
 const refused = { refused: {} as RefusedPost };
 const own = { own: {} as OwnVisit };
 const times = (count: number, about: Partial<PageOrder>) =>
   Array.from({ length: count }, () => renderer.render(order(about)));
-/** Which of the pages it was, by the order in which they were rendered. */
+/** A page's position in the order of rendering. */
 const place = async (page: Promise<RenderedPage | typeof tooBusy | null>) => {
   const rendered = await page;
   if (rendered === null || rendered === tooBusy) return rendered;

@@ -15,7 +15,7 @@ afterAll(async () => {
   await built.remove();
 });
 
-/** A form as a browser fills it in; each call is another truck. */
+/** A form as a browser fills it in; each call returns another truck. */
 function form(others: Record<string, string> = {}): Record<string, string> {
   trucks += 1;
   return {
@@ -198,7 +198,7 @@ test('a tick for texts is kept with the words that were read, and counts for not
   const staff = callsOf(site, await site.signedIn());
   const set = (changes: object) => staff.put('/api/settings', { changes });
   const askForTexts = (callsByText: boolean) => set({ callsByText });
-  // A password holds for the account that it was entered for.
+  // A gateway password is only valid for the account it was entered for.
   await set({ textAccount: 'AC1', textSender: '+13125550100' });
   await staff.put('/api/calls/secrets', { textPassword: 'gateway secret' });
   const { db } = site.context.database;

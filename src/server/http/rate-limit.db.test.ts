@@ -8,7 +8,7 @@ import { administrator, buildTestApp, type TestApp, type TestAppOptions } from '
 import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 
-// What is left of a limit is known to the app alone: a database for each would take longer than what is in them.
+// One database for all, because only the app tracks limits: a database for each test would take longer than the tests.
 const database = await testDatabase();
 
 const open: TestApp[] = [];

@@ -29,10 +29,13 @@ const cookie = () => ({ cookie: `session=${random(32)}` });
 const device = () => ({ cookie: `device=${random(32)}` });
 const same = random(32);
 
-/** What the node itself may ask meanwhile, once its clock has moved. */
+/** Statements the node itself may run once its clock has moved. */
 const ofTheNode = 10;
 
-/** What a stranger can have refused, and how many statements 200 of them may make from one address within a minute. */
+/**
+ * Requests by a stranger that are refused, and the maximum number of statements for 200 of them from one address within
+ * a minute.
+ */
 const calls: readonly (readonly [string, number, Call])[] = [
   ['a call that needs to be signed in', 0, read('/api/summary', () => ({}))],
   ['a made-up session', 60, read('/api/summary', cookie)],
@@ -70,7 +73,7 @@ describe('two hundred refusals from one address', () => {
   let last = 0;
   test.each(calls)('%s: at most %i statements', async (_name, most, call) => {
     const from = { 'x-forwarded-for': `203.0.113.${(last += 1)}` };
-    // What a node reads once is read.
+    // Caches are filled.
     await call({ 'x-forwarded-for': '198.51.100.1' });
     site.clock.advance(60 * 60_000);
     const statuses = new Set<number>();
@@ -93,7 +96,7 @@ test('who is let in is so beside somebody who shows what is none, at the same ad
   expect((await staff.get('/api/summary')).statusCode).toBe(200);
   const program = callsOf(site, { ...yard, authorization: `Bearer ${key}` });
   expect((await program.get('/api/summary')).statusCode).toBe(200);
-  // A browser whose session this node does not know signs in all the same, and goes on.
+  // A browser whose session this node does not know can still sign in, and continue.
   const answer = await callsOf(site, { ...yard, ...cookie() }).post(tokenUrl, administrator);
   expect(answer.statusCode).toBe(200);
   const session = callsOf(site, { ...yard, cookie: `session=${answer.cookies[0]!.value}` });

@@ -63,7 +63,7 @@ test('pages that cannot be rendered come as the build has left them, and the log
   const form = await callsOf(broken).get('/driver');
   expect([form.statusCode, form.body]).toEqual([200, expect.stringContaining('<title>Built form</title>')]);
   expect((await callsOf(broken).get('/success')).body).toContain('<title>Visit</title>');
-  // Sent without code, it would else check a driver in where he is not.
+  // Without JavaScript, the form would otherwise check a driver in at the wrong facility.
   const chosen = async (path: string) =>
     /<option value="([^"]*)" selected/.exec((await callsOf(broken).get(path)).body)?.[1];
   expect(await chosen('/driver?facility=woodridge')).toBe('Woodridge');

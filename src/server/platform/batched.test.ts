@@ -2,13 +2,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { batched } from './batched.ts';
 
-/** Something batched whose runs end when told to. */
+/** A batched function whose runs finish on command. */
 function controlled(outcomeOf: (input: number) => string | Error = (input) => `done ${input}`) {
   const database = {};
   const batches: (readonly number[])[] = [];
   const runs: PromiseWithResolvers<(string | Error)[]>[] = [];
   const runOne = batched(async (_database: object, inputs: readonly number[]) => {
-    // A pool hands out its connections no sooner.
+    // A pool does not hand out connections any sooner.
     await new Promise<void>((resolve) => process.nextTick(resolve));
     batches.push(inputs);
     const run = Promise.withResolvers<(string | Error)[]>();

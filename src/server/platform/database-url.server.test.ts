@@ -50,7 +50,7 @@ describe.skipIf(!isPgBouncerThere)('behind PgBouncer (needs pgbouncer)', () => {
     const limits = ['statement_timeout', 'idle_in_transaction_session_timeout', 'jit'];
     const shown = await pool.query(`select ${limits.map((name) => `current_setting('${name}') as ${name}`).join()}`);
     await close();
-    // PgBouncer takes no TLS here.
+    // This PgBouncer accepts no TLS.
     const offered = await Promise.all(
       ['prefer', 'allow', 'require'].map((mode) => readDatabaseUrl(`${url}?sslmode=${mode}`)),
     );
@@ -68,7 +68,7 @@ describe.skipIf(!isPgBouncerThere)('behind PgBouncer (needs pgbouncer)', () => {
     ['statement', '0'],
   ])('%s mode (round robin %s) is refused at start, with the reason', async (pool_mode, server_round_robin) => {
     const url = await pooled({ pool_mode, server_round_robin });
-    // As beside other nodes, there are several sessions to lend.
+    // With further sessions, as of other nodes, the pooler has several backends to lend.
     const others = await Promise.all(
       Array.from({ length: 3 }, async () => {
         const client = new pg.Client({ connectionString: url });
@@ -85,7 +85,7 @@ describe.skipIf(!isPgBouncerThere)('behind PgBouncer (needs pgbouncer)', () => {
 describe('over TLS, as libpq has it', () => {
   const part = 1 + Math.floor(Math.random() * 250);
   const host = `127.${part}.7.7`;
-  /** The same address, which the system looks up like a name. */
+  /** The same address in a form that the system resolves like a name. */
   const asName = `127.${part}.${7 * 256 + 7}`;
   let folder: string;
   let stop: () => Promise<void>;
@@ -128,7 +128,7 @@ describe('over TLS, as libpq has it', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Whether the connection that this query of DATABASE_URL gives is encrypted; or why there is none. */
+  /** Whether a connection with this query string in DATABASE_URL is encrypted; or why it failed. */
   async function connected(query: string, at = host): Promise<boolean | string> {
     const url = `postgres://warehouse_check_in@${at}:5432/warehouse_check_in?${query.replaceAll('CA:', `${folder}/`)}`;
     const client = new pg.Client(await readDatabaseUrl(url));

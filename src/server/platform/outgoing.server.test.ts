@@ -22,7 +22,7 @@ let portOf: { http: number; https: number };
 
 async function listening(server: Server): Promise<number> {
   server.on('connection', () => connections++);
-  // On every address of this machine, of both families where it has them.
+  // On every address of this machine, IPv4 and IPv6 where available.
   await new Promise<void>((resolve) => void server.listen(0, resolve));
   return (server.address() as AddressInfo).port;
 }
@@ -92,7 +92,7 @@ test.each([
     const url = `${scheme}://rebinding.example:${portOf[scheme]}/`;
     await expect(get(outgoing(), url)).rejects.toThrow(ForbiddenAddressError);
   }
-  // Once for each request: what was judged is what is called.
+  // Once per request: the address that was checked is the one called.
   expect(lookup).toHaveBeenCalledTimes(2);
   expect(connections).toBe(0);
 });
@@ -100,7 +100,7 @@ test.each([
 test('a listed host is reached at its port alone, by the name that is listed', async () => {
   const guard = outgoing([`127.0.0.1:${portOf.http}`, `127.0.0.1:${portOf.https}`, '169.254.169.254:80']);
   expect(await get(guard, `http://127.0.0.1:${portOf.http}/`)).toMatchObject({ status: 200, isInside: true });
-  // Over TLS it is reached as well; that nobody knows its certificate is another matter.
+  // It is reachable over TLS too; the unknown certificate is a separate failure.
   await expect(get(guard, `https://127.0.0.1:${portOf.https}/`)).rejects.toThrow(NeverLeftError);
   expect(connections).toBe(2);
   const others = ['http://127.0.0.1:1/', `http://127.0.0.2:${portOf.http}/`, `http://localhost:${portOf.http}/`];
@@ -120,7 +120,7 @@ test('no port of another protocol is reached, even where it is listed', async ()
   const ports = [1719, 2049, 3659, 4045, 5060, 6000, 6667, 10080];
   const heard: number[] = [];
   const listeners = ports.map((port) => createServer((_, to) => to.end()).on('connection', () => heard.push(port)));
-  // What something else already listens on is not reached either.
+  // A port where another program listens is not reached either.
   const opened = listeners.map((one, index) => once(one.on('error', () => {}).listen(ports[index]), 'listening'));
   await Promise.allSettled(opened);
   try {

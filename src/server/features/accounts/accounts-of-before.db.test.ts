@@ -7,7 +7,7 @@ import { callsOf } from '#test/calls.ts';
 import { databaseBefore } from '#test/database-before.ts';
 import { fakeClock } from '#test/fake-clock.ts';
 
-/** A session as the program of before opens it. */
+/** Opens a session as the previous version does. */
 async function openSession({ tokenHash, issuedAt, expiresAt }: ReturnType<typeof newToken>): Promise<void> {
   await before.pool.query(
     `with opened as (

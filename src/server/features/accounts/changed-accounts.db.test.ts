@@ -14,7 +14,7 @@ const clockStart = site.clock.now();
 
 beforeEach(async () => {
   await site.context.database.db.deleteFrom('sign_in_attempts').execute();
-  // Waits that the node remembers are over.
+  // Waits that the node remembers have expired.
   site.clock.advance(60 * 60_000);
   site.clock.set(clockStart);
   admin = callsOf(site, await site.signedIn());
@@ -158,7 +158,7 @@ test('sessions of others are listed with their device and ended one by one', asy
   expect((await calls.get('/api/account')).statusCode).toBe(401);
   expect((await admin.get(`/api/accounts/${id}/sessions`)).json().sessions).toHaveLength(1);
   expect((await traces('session_ended')).at(-1)).toMatchObject({ subject: { account: id, session: sessions[1].id } });
-  // A session of somebody else is not found below this account.
+  // Another account's session is not found under this account.
   const own = (await admin.get('/api/account/sessions')).json().sessions[0].id as string;
   expect((await admin.delete(`/api/accounts/${id}/sessions/${own}`)).statusCode).toBe(404);
 });

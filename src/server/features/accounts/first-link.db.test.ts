@@ -23,7 +23,7 @@ const node = async () => {
   return app;
 };
 
-/** What a start does about the first administrator; answers the token it tells. */
+/** Runs the start's steps for the first administrator; returns the token it prints. */
 async function start(app = site): Promise<string | null> {
   const made = await ensureFirstAdministrator(app.context, null, async () => undefined);
   if (made) generated = made;

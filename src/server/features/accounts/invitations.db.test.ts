@@ -13,7 +13,7 @@ const clockStart = site.clock.now();
 
 beforeEach(async () => {
   await site.context.database.db.deleteFrom('sign_in_attempts').execute();
-  // Waits that the node remembers are over.
+  // Waits that the node remembers have expired.
   site.clock.advance(60 * 60_000);
   site.clock.set(clockStart);
   admin = callsOf(site, await site.signedIn());

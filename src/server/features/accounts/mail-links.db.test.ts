@@ -8,7 +8,7 @@ import { partsOf } from '#test/mail-server.ts';
 import { signedInAs } from '#test/somebody.ts';
 
 const yard = mailingYard();
-/** The link in the only mail that came, without line breaks of its encoding. */
+/** The link in the only mail received, without the encoding's line breaks. */
 function linkIn(raw: string): string {
   const text = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=');
   return /https:\/\/yard\.example\/admin\/invitation#([\w-]+)/.exec(text)?.[1] ?? '';
@@ -75,7 +75,7 @@ describe('who forgot the password', () => {
     await yard.send();
     const token = linkIn(yard.server.received[0]!.raw);
     await ask(email);
-    // What this stranger's request leads to has come to an end once a later one's has.
+    // Once the mail of a later request has arrived, nothing more can come from this stranger's request.
     await ask(administrator.email);
     await expect.poll(async () => (await yard.mails()).length).toBe(2);
     await yard.send();

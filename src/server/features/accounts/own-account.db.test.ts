@@ -26,7 +26,7 @@ afterEach(async () => {
   const { db } = site.context.database;
   await db.deleteFrom('admin_users').execute();
   await db.deleteFrom('sign_in_attempts').execute();
-  // Waits that the node remembers are over.
+  // Waits that the node remembers have expired.
   site.clock.advance(60 * 60_000);
 });
 

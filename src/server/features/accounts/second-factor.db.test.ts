@@ -25,7 +25,7 @@ afterEach(async () => {
   const { db } = site.context.database;
   await db.deleteFrom('admin_users').execute();
   await db.deleteFrom('sign_in_attempts').execute();
-  // Waits that the node remembers are over.
+  // Waits that the node remembers have expired.
   site.clock.advance(60 * 60_000);
   await require([]);
 });
@@ -50,7 +50,7 @@ const signedIn = async (more: object = {}) => {
 const begin = (calls: Calls) => calls.post('/api/account/second-factor', { currentPassword: password });
 const confirm = (calls: Calls, code: string) => calls.put('/api/account/second-factor', { code });
 
-/** Sets a second factor up; the code that proved it is used by then. */
+/** Sets up a second factor; the code that proved it is used up. */
 async function setUp(calls: Calls): Promise<{ secret: string; recoveryCodes: string[]; code: () => string }> {
   const { secret } = (await begin(calls)).json();
   const code = () => totpCode(secret, site.clock.now());
@@ -179,7 +179,7 @@ describe('signing in', () => {
     const guesses = [];
     for (let round = 0; round < 6; round += 1) guesses.push(await codeOf(signIn({ code: '000000' })));
     expect(guesses).toEqual([...Array<string>(5).fill('invalid_code'), 'too_many_requests']);
-    // Even the right code has to wait there.
+    // Even the right code has to wait.
     expect(await codeOf(signIn({ code: code() }))).toBe('too_many_requests');
     site.clock.advance(30_000);
     expect((await signIn({ code: code() })).statusCode).toBe(200);
@@ -252,7 +252,7 @@ describe('a role that asks for one', () => {
   });
 });
 
-/** The headers that calls are made with; inject has no other way to send a body with DELETE. */
+/** The headers that requests are sent with; inject has no other way to send a body with DELETE. */
 const cookieOf = (calls: Calls) => calls.headers;
 
 test('new recovery codes replace the others and need the password', async () => {

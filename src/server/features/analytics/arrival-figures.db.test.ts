@@ -26,7 +26,7 @@ beforeEach(async () => {
   await site.context.database.pool.query('delete from expected_arrivals');
 });
 
-/** When the window is, by the clock of Chicago, and when its truck came. */
+/** The window in Chicago's time zone, and when its truck arrived. */
 interface Placed {
   facility?: string;
   carrier?: string;
@@ -126,7 +126,7 @@ test('sums are what the state of each arrival says', async () => {
   const random = fc.record({
     from: fc.integer({ min: -4 * 1440, max: 2 * 1440 }),
     minutes: fc.integer({ min: 0, max: 600 }),
-    // Around every bound, by the second.
+    // Seconds around every limit.
     off: fc.option(fc.integer({ min: -20 * 60, max: 620 * 60 })),
     isCanceled: fc.boolean(),
   });
@@ -159,7 +159,7 @@ test('sums are what the state of each arrival says', async () => {
     awaited: count('expected', 'due', 'late'),
   });
   expect(Math.min(told.onTime, told.early, told.late, told.missed, told.awaited)).toBeGreaterThan(5);
-  // As they were kept, and as they are read of single days.
+  // The stored counts equal those computed from single days.
   expect(await figures({ from: '2026-04-25', to: '2026-05-10' })).toEqual(told);
 });
 
@@ -242,6 +242,6 @@ test('where arrivals are not expected there is nothing, and nothing is asked', a
   const asked = await statementsIn(async () =>
     expect((await admin.get('/api/analytics/arrivals?from=2026-05-01&to=2026-05-04')).statusCode).toBe(404),
   );
-  // Who asks is looked up, as with every call.
+  // The caller is still looked up, as in every request.
   expect(asked.filter((text) => text.includes('expected_arrivals'))).toEqual([]);
 });

@@ -37,7 +37,7 @@ async function ask(query: RequestedFigures): Promise<Analytics> {
 
 const rounded = (value: unknown) => (typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : (value ?? null));
 
-/** How much of its time a dock was used, and of each hour, by rows of its hours. */
+/** A dock's utilization, in total and by hour, from rows of its hours. */
 function partsOf(rows: readonly Record<string, number>[] = []) {
   const part = (of: readonly Record<string, number>[]) => {
     const [used = 0, available = 0] = ['used', 'available'].map((name) => of.reduce((sum, row) => sum + row[name]!, 0));
@@ -46,7 +46,7 @@ function partsOf(rows: readonly Record<string, number>[] = []) {
   return [part(rows), ...rows.map((row) => part([row]))];
 }
 
-/** Sums of the same parts differ in their last digits where they are added in another order. */
+/** Sums of the same numbers in another order differ in their last digits. */
 const isNear = (a: number | null, b: number | null | undefined) =>
   a === null || b === null || b === undefined ? a === b : Math.abs(a - b) < 1e-6;
 
@@ -103,7 +103,7 @@ test('every figure is what SQL says, over clock changes and midnights, in three 
         await insertVisits(site.context, visits);
         await insertCalls(site.context, visits, calls);
         for (const query of queries) await expectSame(visits, query);
-        // What was counted for good is counted again once a time is corrected, a truck moved or a check-in deleted.
+        // Final counts are computed again once a time is corrected, a truck is moved or a check-in is deleted.
         const { pool } = site.context.database;
         await pool.query(`update check_ins set dock_in_at = date_trunc('milliseconds', dock_in_at - (dock_in_at - created_at) / 2)
           where dock_in_at is not null and substr(id::text, 36) < '8' and dock_assigned_at < dock_in_at - (dock_in_at - created_at) / 2`);

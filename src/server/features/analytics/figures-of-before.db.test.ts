@@ -18,7 +18,7 @@ const insert = (
     $2::timestamptz + interval '10 minutes', $2::timestamptz + interval '20 minutes', $2::timestamptz + interval '90 minutes',
     $2::timestamptz, '')`;
 
-/** How many days and months are counted. */
+/** The number of stored days and months. */
 async function counted({ database: { pool } }: Pick<Context, 'database'>): Promise<{ days: number; months: number }> {
   const { rows } = await pool.query<{ days: number; months: number }>(
     'select (select count(*)::int from figures_days) as days, (select count(*)::int from figures_months) as months',
@@ -35,7 +35,7 @@ test('days counted before are counted anew, months are added up, and a change di
     `insert into figures_days values ('Woodridge', '2026-04-08T05:00:00Z', '2026-04-09T05:00:00Z', '1 America/Chicago 120', '\\x00')`,
   );
   await before.update();
-  // The previous version still runs beside, and writes into a day that it has counted.
+  // The previous version is still running and writes into a day that has been counted.
   await before.pool.query(insert('check_ins'), [beside, '2026-05-04T16:30:00Z']);
   const site = await buildTestApp({ database: before.database });
   try {
@@ -109,7 +109,7 @@ test('a year that was counted is read without its check-ins, and without the cal
     await countFigures(site.context, new AbortController().signal);
     const statements = await statementsOf(() => staff.get('/api/analytics?from=2025-05-07&to=2026-05-06'));
     const ofCheckIns = statements.filter((text) => text.includes('from archived_check_ins where'));
-    // Today's are counted as they come, at each facility.
+    // Today's visits are counted from the records, at each facility.
     expect(ofCheckIns.length).toBe(site.context.facilities.all.length);
     expect(statements.filter((text) => text.includes('join calls'))).toEqual([]);
     expect(statements.filter((text) => text.includes('figures_')).length).toBeLessThanOrEqual(2 * 12 + 2 * 3);

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db().deleteFrom('report_subscriptions').execute();
 });
 
-/** Somebody with an account, who chooses reports. */
+/** An account that subscribes to reports. */
 async function subscriber(choice: Partial<ReportChoice> = {}, facilities: string[] | null = null) {
   const account = await signedInAs(yard.site, { role: 'staff', facilities });
   const calls = callsOf(yard.site, account.headers);
@@ -44,7 +44,7 @@ async function visits(facility: string, count: number, waited: number, carrier =
   }
 }
 
-/** Lets nodes look, and answers what came, as it is read. */
+/** Lets the nodes send reports; returns the received mails as read by people. */
 async function reports(at: string): Promise<{ to: string; subject: string; text: string }[]> {
   yard.site.clock.set(at);
   await sendReports(yard.site.context);

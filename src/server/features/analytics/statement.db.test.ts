@@ -22,7 +22,7 @@ afterAll(() => site.close());
 
 const today = '2026-05-04';
 
-/** A truck that left after so many minutes. */
+/** A truck that left after this many minutes. */
 async function visit(carrier: string, stayed: number, { facility = 'Woodridge', type = 'live' } = {}): Promise<string> {
   const { id, created_at: arrived } = await newCheckIn(site.context, { facility, carrier });
   await site.context.database.pool.query(
@@ -145,7 +145,7 @@ test('has the free time that was signed, and a correction keeps it, whatever is 
   expect(await signed()).toEqual(['Steady Freight', 120, 10]);
   await change({ carrier: 'STEADY FREIGHT' });
   expect(await signed()).toEqual(['STEADY FREIGHT', 120, 10]);
-  // A truck of another carrier has what that one has agreed.
+  // A truck changed to this carrier gets that carrier's agreed free time.
   await staff.post('/api/carriers', { name: 'Brisk Freight', freeMinutes: 90 });
   await change({ carrier: 'Brisk Freight' });
   const { lines } = (await ask(staff, { carrier: 'brisk freight' })).json<Statement>();

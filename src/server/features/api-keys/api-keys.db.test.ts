@@ -126,7 +126,7 @@ test('a key ends when it expires', async () => {
   expect(await statusOf(key)).toBe(200);
   site.clock.advance(60_000);
   expect(await statusOf(key)).toBe(401);
-  // The administrator's own session goes on.
+  // The administrator's own session stays open.
   expect((await listed(id))?.state).toBe('expired');
 });
 

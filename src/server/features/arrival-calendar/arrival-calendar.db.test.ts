@@ -39,7 +39,7 @@ async function expectOne(given: Record<string, unknown>): Promise<ArrivalView> {
   return answer.json<ArrivalView>();
 }
 
-/** The events of a calendar by their UIDs, read as RFC 5545 has it: folded lines are one, text is escaped. */
+/** A calendar's events by UID, parsed according to RFC 5545: lines unfolded, text unescaped. */
 function eventsIn(body: string) {
   expect(body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   const [, ...events] = body.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n');

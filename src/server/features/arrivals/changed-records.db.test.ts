@@ -18,7 +18,7 @@ const nodes = [await testApp({ database }), await testApp({ database })] as cons
 const [site] = nodes;
 const staff = callsOf(site, await site.signedIn());
 
-/** Arrivals far ahead of the clock, which no other test moves. */
+/** Arrivals far in the future, which no other test changes. */
 async function expectOne(facility: string = east, calls = staff): Promise<string> {
   const answer = await calls.post('/api/expected-arrivals', { facility, day: '2031-05-04', numbers: ['PU-1'] });
   expect(answer.statusCode).toBe(201);
@@ -33,7 +33,10 @@ async function importOne(facility: string = east): Promise<string> {
   return (await staff.put('/api/expected-arrivals/batch', body)).json<{ batch: string }>().batch;
 }
 
-/** Pulls until a copy was told this much; transactions of the server's other databases may hold changes back. */
+/**
+ * Pulls until a copy has received this many changes; transactions in the server's other databases may hold changes
+ * back.
+ */
 const until = async (copy: Copy, count: number): Promise<string[]> => {
   await expect.poll(async () => (await copy.pull()).told.length).toBe(count);
   return copy.told;
@@ -137,7 +140,7 @@ test('the same cursor goes on at the other node, and only in its own list', asyn
   }
 });
 
-/** Stores changes of arrivals as of earlier. */
+/** Backdates the stored changes of arrivals. */
 async function ageAll(by: string): Promise<void> {
   const writer = new pg.Client(site.context.database.connection);
   await writer.connect();

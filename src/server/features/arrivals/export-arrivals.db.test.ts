@@ -28,7 +28,7 @@ afterAll(async () => {
 const url = '/api/expected-arrivals';
 const year = { startDate: '2026-05-01', endDate: '2026-12-31' };
 
-/** Arrivals that careless writers and readers change. */
+/** Values that are easily damaged by careless writers and readers. */
 const awkward = [
   {
     from: '2026-05-04T09:00',
@@ -46,7 +46,7 @@ const awkward = [
   { from: '2026-05-05T08:00', until: '2026-05-08T08:00', containerNumber: 'CSQU3054383', purpose: 'Pickup' },
   { day: '2026-05-06', numbers: ['12/5', '1E5'], deliveryType: 'drop' },
   { from: '2026-05-07T12:00', purpose: 'Delivery', deliveryType: 'live', note: '₹ 李' },
-  // Twice by the clock of Chicago, and not at a whole minute.
+  // A time that Chicago's clocks show twice, and one that is not at a whole minute.
   { from: '2026-11-01T06:30:00Z', until: '2026-11-01T07:30:00Z', numbers: ['DST-1'] },
   { from: '2026-11-02T15:30:15Z', until: '2026-11-02T16:00:00Z', numbers: ['SEC-1'] },
 ];
@@ -64,7 +64,7 @@ const rowsIn = async (query: Record<string, string>, who = staff) =>
 const listed = async () =>
   (await staff.get(`${url}?${new URLSearchParams(year)}`)).json<{ arrivals: ArrivalView[] }>().arrivals;
 
-/** What the import makes of a file for Woodridge. */
+/** The arrivals that an import reads from a file for Woodridge. */
 function arrivalsIn(csv: string) {
   const [titles = [], ...lines] = papaparse.parse<string[]>(csv.slice(1), { skipEmptyLines: true }).data;
   const rows = lines.map((cells, index) => ({ line: index + 2, cells: cells.map(withFormulas) }));

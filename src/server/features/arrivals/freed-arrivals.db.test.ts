@@ -13,7 +13,7 @@ await staff.put('/api/settings', { changes: { expectedArrivals: true } });
 
 const url = '/api/expected-arrivals';
 const facility = 'Woodridge';
-// It is noon there.
+// It is noon at the facility.
 const window = { from: '2026-05-04T12:12', until: '2026-05-04T13:00' };
 
 const expectOne = async (...numbers: string[]) =>

@@ -13,7 +13,7 @@ const staff = callsOf(site, await site.signedIn());
 await staff.put('/api/settings', { changes: { expectedArrivals: true } });
 afterAll(() => site.close());
 
-/** What stands there that is another one's with each check-in, in every answer. */
+/** Properties that differ in each response because they identify the check-in. */
 const ownNames = new Set(['id', 'ticket', 'requestId', 'place', 'trucksAhead']);
 
 /** An answer without what names the check-in, and what counts requests or time. */
@@ -38,7 +38,7 @@ const receiptOf = ({ cookies }: Awaited<ReturnType<Calls['post']>>) => {
   return callsOf(site, { cookie: `${name}=${value}` });
 };
 
-/** Numbers that are expected here, elsewhere, twice, and not at all, in turns. */
+/** Numbers that are expected here, elsewhere, twice, and not at all, alternately. */
 const kinds = ['here', 'nowhere', 'elsewhere', 'twice'] as const;
 const numberOf = (kind: (typeof kinds)[number], at: number) => `${kind.toUpperCase().padEnd(9, 'X')}-${1000 + at}`;
 

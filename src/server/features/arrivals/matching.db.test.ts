@@ -117,7 +117,7 @@ interface Entry {
   place?: number;
 }
 
-/** What visitors see of a check-in, but for what is another one's with each. */
+/** A check-in as visitors see it, without the values that identify it. */
 const withoutNames = (entry: Entry) =>
   JSON.stringify(entry)
     .replace(entry.id, '')

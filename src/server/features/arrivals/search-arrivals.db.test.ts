@@ -19,7 +19,8 @@ async function search(query: Record<string, string>) {
 }
 
 test('a search finds what its days have, whether many match or few, early or late, on whatever page', async () => {
-  // One after the other from morning on; each is a number, the last of them rare ones, and the same is expected a month later.
+  // One after another from the morning on, each with a number of its own, the last of them rare; the same again a month
+  // later.
   await sql`
     insert into expected_arrivals (id, facility, from_at, until_at, numbers, carrier, container_number, note, keys, search_text, source,
       canceled_at, version, created_at, changed_at)

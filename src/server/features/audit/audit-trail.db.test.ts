@@ -25,7 +25,7 @@ beforeEach(async () => {
 const now = '2026-05-04T17:00:00.000Z';
 const query = (text: string, values: unknown[] = []) => site.context.database.pool.query(text, values);
 
-/** The entries added since the test began, with what a minute has counted. */
+/** The entries since the test began, including those a minute has counted. */
 async function trail() {
   await writeCounted(site.context);
   const { rows } = await query(

@@ -141,7 +141,7 @@ test('filters by the account or key that an entry is about, whoever did it', asy
   expect(await concerning(email.toUpperCase())).toEqual([['account_changed', email]]);
   expect(await concerning(other.email)).toEqual([]);
   expect((await read('?about=erp')).entries.map(({ kind }) => kind)).toEqual(['api_key_created']);
-  // Together with who did it.
+  // Combined with the filter by author.
   expect((await read(`?about=erp&who=${encodeURIComponent(other.email)}`)).entries).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ const clockStart = site.clock.now();
 afterEach(async () => {
   const { db } = site.context.database;
   await db.deleteFrom('sign_in_attempts').execute();
-  // Waits that the node remembers are over.
+  // Waits that the node remembers have expired.
   site.clock.advance(60 * 60_000);
   site.clock.set(clockStart);
   await db.deleteFrom('sign_in_addresses').execute();

@@ -22,7 +22,7 @@ async function signOutAfter(minutes: number | null): Promise<void> {
 const minutes = (count: number) => site.clock.advance(count * 60_000);
 const user = async () => (await callsOf(site, { cookie }).get('/api/auth/session')).json().user;
 
-/** Renews as the browser does that nobody has used for so long; whether it could. */
+/** Renews like a browser that nobody has used for this long; returns whether it succeeded. */
 async function renew(idleSeconds: number): Promise<boolean> {
   const url = `/api/auth/token?grant_type=refresh_token&idleSeconds=${idleSeconds}`;
   const answer = await callsOf(site, { cookie }).post(url, {});
@@ -50,7 +50,7 @@ test('ends a session that nobody has used for so long, whatever its browser rene
   minutes(1);
   expect(await user()).toBeNull();
   expect(await renew(600)).toBe(false);
-  // A browser that says otherwise cannot bring it back.
+  // A browser that later claims otherwise cannot reopen the session.
   expect(await renew(0)).toBe(false);
   await signOutAfter(null);
 });
@@ -60,7 +60,7 @@ test('goes on from when somebody last used any of its tabs', async () => {
   minutes(8);
   expect(await renew(30)).toBe(true);
   minutes(1);
-  // Another tab, which was not used.
+  // Another, unused tab.
   expect(await renew(9 * 60)).toBe(true);
   minutes(8);
   expect(await user()).not.toBeNull();

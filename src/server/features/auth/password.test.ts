@@ -26,7 +26,10 @@ test('without an account nothing matches, not even the decoy password', async ()
   }
 });
 
-/** The module with the real functions, counting how many of them run concurrently; loaded anew, as others may have loaded it. */
+/**
+ * The module with the real functions, counting how many of them run concurrently; reloaded, since other tests may have
+ * loaded it.
+ */
 async function loadCounted() {
   const running = { now: 0, most: 0 };
   const counted =

@@ -10,7 +10,7 @@ import { newToken } from './session-token.ts';
 const signedInBefore = newToken(fakeClock().now());
 let site: TestApp;
 
-/** An account as a program that knows no roles makes it. */
+/** Creates an account like an earlier version without roles. */
 async function addAccount(email: string, disabledAt: Date | null = null): Promise<string> {
   const { rows } = await before.pool.query<{ id: string }>(
     `insert into admin_users (email, password_hash, last_sign_in_at, disabled_at) values ($1, $2, null, $3) returning id`,

@@ -22,7 +22,7 @@ const insertInto = (table: string, archivedAt = '') => `
     case when n % 5 = 3 then $1::timestamptz + interval '90 minutes' end, $1::timestamptz, E'\\nmarialopez'${archivedAt && ', $1::timestamptz'}
   from generate_series(1, 200) as n`;
 
-/** What there is, by table: its columns and a checksum of all rows. */
+/** The tables with their columns, and a checksum of all their rows. */
 async function digestOf(pool: pg.Pool, columnsOf?: Map<string, string>) {
   const { rows } = await pool.query<{ name: string; columns: string }>(
     `select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
@@ -67,7 +67,7 @@ test('an installation without calls keeps every record, and its trucks can be ca
     const openCall = async (id: string) =>
       (await staff.get(`/api/check-ins/${id}/calls`)).json<{ calls: object[] }>().calls;
     const driverOf = async (id: string) => callsOf(site, { cookie: `receipt=${await issueReceipt(site.context, id)}` });
-    // Called by the program of before, which left nothing but the dock.
+    // Called by the previous version, which only stored the dock.
     const driver = await driverOf(called);
     expect((await driver.get('/api/visit')).json()).toMatchObject({ stage: 'called', dock: '4' });
     for (const id of [called, waiting]) {
@@ -77,7 +77,7 @@ test('an installation without calls keeps every record, and its trucks can be ca
     }
     expect((await driver.post('/api/visit/answer', { answer: 'on-my-way' })).statusCode).toBe(204);
 
-    // The program of before goes on beside this one, and knows of no calls.
+    // The previous version keeps running next to this one, and knows nothing about calls.
     await pool.query(`update check_ins set dock_in_at = now(), version = version + 1 where id = $1`, [waiting]);
     expect(await openCall(waiting)).toMatchObject([{ dock: '5', outcome: 'taken-back' }]);
   } finally {

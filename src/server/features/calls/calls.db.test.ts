@@ -21,7 +21,7 @@ async function arrive(): Promise<string> {
   return (await newCheckIn(yard.site.context)).id;
 }
 
-/** Takes a step a second later; answers the operation's id. */
+/** Takes a step a second later; returns the operation's id. */
 async function take(id: string, step: string, more: object = {}): Promise<string> {
   yard.site.clock.advance(1_000);
   const operationId = v7();
@@ -152,7 +152,7 @@ test('calls, answers and ends are told to streams of their facility alone', asyn
   const { headers } = await signedInAs(yard.site, { role: 'viewer', facilities: ['Flexport'] });
   const [here, there] = [await listenToEvents(url, await yard.site.signedIn()), await listenToEvents(url, headers)];
   const id = await arrive();
-  // What was done before may still be told.
+  // Notifications of earlier steps may still arrive.
   const told = () =>
     here.received.filter(({ event, data }) => event === 'calls' && JSON.stringify(data).includes(id)).length;
   await take(id, 'call', { dock: '4' });

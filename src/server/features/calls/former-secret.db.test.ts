@@ -21,7 +21,7 @@ const insert = `insert into check_ins (id, driver_name, facility, carrier, conta
     pickup_delivery_number, created_at, status_changed_at, search_text)
   values ($1, 'Maria Lopez', 'Woodridge', 'Acme', 'C1', '3125550147', 'L1', 'PU1', $2, $2, E'\\nmarialopez')`;
 
-/** An installation of before with a check-in, somebody who texted STOP, and what it signs with. */
+/** An installation of the previous version with a check-in, a number that texted STOP, and its signing secret. */
 async function filledBefore() {
   const before = await databaseBefore('sealed_secret');
   const { rows } = await before.pool.query<{ secret: Buffer }>('select receipt_secret as secret from installation');
@@ -57,11 +57,11 @@ test('what was signed in plain stays valid for its time, on nodes that seal it a
     for (const { clock } of [site, other]) clock.advance(dayMs - 1);
     expect(await ownOf(site, receipt)).toBe(id);
     for (const { clock } of [site, other]) clock.advance(2);
-    // With the secret of an old backup.
+    // Signed with the secret from an old backup.
     for (const node of [site, other]) expect(await ownOf(node, signReceipt(secret, id, now()))).toBeUndefined();
     expect(await isReportKey(site.context, id, report)).toBe(false);
     expect(await ownOf(other, signReceipt(await site.context.secrets.keyFor('receipt'), id, now()))).toBe(id);
-    // Nor with the key of another use.
+    // Signed with the key of another use.
     expect(await ownOf(site, signReceipt(await site.context.secrets.keyFor('visit'), id, now()))).toBeUndefined();
 
     expect(await hasStopped(other.context, stopped)).toBe(true);

@@ -46,7 +46,7 @@ test('a subscription that its service no longer knows is forgotten', async () =>
   expect(yard.gateway.received).toHaveLength(1);
 });
 
-/** Lets another browser of a phone that follows the visit ask for messages, at an address of its own. */
+/** Subscribes another browser, of a phone that follows the visit, to push messages at an address of its own. */
 async function follow(id: string, name: string): Promise<PushBrowser> {
   yard.site.clock.advance(1_000);
   const other = pushBrowser();

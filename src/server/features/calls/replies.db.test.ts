@@ -18,7 +18,7 @@ test('reports say delivered or undelivered, in any order and twice; without thei
   expect(await yard.deliveryOf(id)).toMatchObject({ state: 'sent' });
   for (const status of ['8', '1', '1']) expect((await tell(status)).statusCode).toBe(200);
   expect(await yard.deliveryOf(id)).toMatchObject({ state: 'delivered' });
-  // What was received was received.
+  // A message reported as delivered stays delivered.
   await tell('2');
   expect(await yard.deliveryOf(id)).toMatchObject({ state: 'delivered', error: null });
 });
@@ -31,7 +31,7 @@ test('a report of a failure says so', async () => {
   expect(await yard.deliveryOf(id)).toMatchObject({ state: 'failed', error: 'undelivered' });
 });
 
-/** An address for replies, as its gateway knows it. */
+/** An address for replies, as the gateway knows it. */
 async function inbound(): Promise<(from: string, text: string) => Promise<number>> {
   const { path } = (await yard.staff.post('/api/calls/inbound-key', {})).json<{ path: string }>();
   return async (from, text) => {

@@ -10,7 +10,9 @@ import { numberingPlanOf, toE164 } from './phone-number.ts';
 import { currentGateway } from './text-channel.ts';
 import { sendText } from './text-gateway.ts';
 
-/** Sends the text of a call with sample values to a number, and answers what became of it. Refuses what is no number. */
+/**
+ * Sends a call's text with sample values to a number, and returns the outcome. Refuses anything that is not a number.
+ */
 export async function testText(
   context: Context,
   { to, language }: { to: string; language: Language },

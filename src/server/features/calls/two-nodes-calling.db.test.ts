@@ -26,7 +26,7 @@ const dayMs = 24 * 60 * 60_000;
 
 const push = pushDriver(() => true);
 
-/** A node that dies once it has sent so many messages, in the midst of the next ones. */
+/** A node that dies after sending this many messages, with further ones in flight. */
 function dyingNode(count: number): { worker: DeliveryWorker; inFlight: () => number } {
   let [left, lost] = [count, 0];
   const dying =
@@ -49,7 +49,7 @@ async function arrive(truck: CampaignTruck, { url, browser }: CampaignGateway): 
   await storeSubscription(yard.site.context.database.db, truck.id, subscription, yard.site.clock.now());
 }
 
-/** What happens to a truck that was called, before its text is due. */
+/** What happens to a called truck before its text is due. */
 async function goOn(truck: CampaignTruck): Promise<void> {
   if (truck.turn === 'is called again') await yard.take(truck.id, 'call', { dock: '2' });
   if (truck.turn !== 'docks' && truck.turn !== 'is taken back') return;
@@ -57,7 +57,7 @@ async function goOn(truck: CampaignTruck): Promise<void> {
   truck.overAt = performance.now();
 }
 
-/** Reports a text twice, and passes on a driver's reply twice. */
+/** Sends the report on a text twice, and a driver's reply twice. */
 async function reportAndReply({ truck, reportUrl }: Told, inboundPath: string): Promise<void> {
   const { pathname, search } = new URL(reportUrl!);
   const gateway = callsOf(yard.site);
@@ -72,7 +72,7 @@ const statesOf = async () => {
   return (await db.selectFrom('deliveries').select('state').execute()).map(({ state }) => state);
 };
 
-/** Lets time pass on the node that lives until nothing is left to send. */
+/** Advances the clock on the surviving node until nothing is left to send. */
 async function sendTheRest(): Promise<void> {
   while ((await statesOf()).includes('queued')) {
     yard.site.clock.advance(5_000);
@@ -94,7 +94,7 @@ test('two nodes, a gateway that refuses a fifth and repeats itself, one node kil
   await Promise.all([yard.send(), ...trucks.map(goOn)]);
   await sendTheRest();
   for (const told of gateway.told.filter(({ channel }) => channel === 'text')) await reportAndReply(told, path);
-  // The dead node had until now to finish.
+  // The dead node's claims have expired.
   yard.site.clock.advance(60_000);
   await yard.send();
   await sendTheRest();

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Publishes a form in which the fields of before stand as they are unless given anew. */
+/** Publishes a form that keeps the previous fields, except those given here. */
 async function publish(fields: readonly CustomField[], others: readonly FormField[] = []): Promise<number> {
   const before = (await staff.get('/api/form')).json<FormDefinition>();
   const given = new Map<string, FormField>([...others, ...fields].map((field) => [field.id, field]));
@@ -34,7 +34,7 @@ async function publish(fields: readonly CustomField[], others: readonly FormFiel
   return answer.json<FormDefinition>().version;
 }
 
-/** Lets time pass, after which staff sign in again. */
+/** Advances the clock, after which staff sign in again. */
 async function later(ms: number): Promise<void> {
   site.clock.advance(ms);
   staff = callsOf(site, await site.signedIn());
@@ -47,7 +47,7 @@ const historyOf = async (id: string) =>
   (await staff.get(`/api/check-ins/${id}/history`)).json<{ entries: HistoryEntry[] }>().entries;
 
 test('without custom fields no answer has any, and nothing is asked of the database for them', async () => {
-  // The first one of all reads the key of receipts too.
+  // The first check-in also reads the key of receipts.
   await checkIn({});
   const sent = buildNewCheckIn();
   const statements = await statementsOf(() => visitor.post('/api/check-ins', sent));
@@ -107,7 +107,7 @@ test('values are changed field by field, with history, conflicts and undo for ea
   ]);
   const sent = { ...buildNewCheckIn(), fields: { e1: ' Seal 1 ', e2: ['o1', 'o2'], e3: null } };
   expect((await visitor.post('/api/check-ins', sent)).statusCode).toBe(201);
-  // Sent again, in another order of members.
+  // A repeat with the properties in another order.
   const again = { ...sent, fields: { e2: ['o1', 'o2'], e1: 'Seal 1' } };
   expect((await visitor.post('/api/check-ins', again)).statusCode).toBe(200);
   expect((await visitor.post('/api/check-ins', { ...sent, fields: { e1: 'Seal 2' } })).statusCode).toBe(409);
@@ -201,7 +201,7 @@ test('60 custom fields cost a check-in and a list no further statement', async (
       customField({ id: `n${index}`, searchable: true, public: true }),
     );
     await admin.put('/api/form', { baseVersion: 1, fields: formWith(custom).fields });
-    // The node reads what it hears has changed; afterwards it has nothing left to read.
+    // The node first reads the settings it was notified of; afterwards it has nothing left to read.
     await other.context.settings.read();
     const values = Object.fromEntries(custom.map(({ id }) => [id, `value of ${id}`]));
     const create = () =>

@@ -30,7 +30,7 @@ async function checkedIn(facility: string): Promise<string> {
   return answer.json<{ id: string }>().id;
 }
 
-/** Sessions do not last through the days of these tests. */
+/** Sessions expire during the days of these tests. */
 async function signIn(): Promise<void> {
   admin = callsOf(site, await site.signedIn());
 }
@@ -130,7 +130,8 @@ test('a retired facility takes check-ins of before for 8 days, and no others', a
   expect((await send({})).json()).toMatchObject({ status: 400, fields: { facility: closed } });
   expect((await send({ occurredAt: now(), sentAt: now() })).json()).toMatchObject({ fields: { facility: closed } });
   expect((await send({ occurredAt: before, sentAt: now() })).statusCode).toBe(201);
-  // What was stored before is not refused when its answer got lost, and the same id can be used for another facility.
+  // The repeat of a stored check-in whose response was lost is not refused, and a refused id can be used for another
+  // facility.
   expect((await visitor.post('/api/check-ins', answered)).statusCode).toBe(200);
   const refused = buildNewCheckIn({ facility: 'Closing Quay' });
   expect((await visitor.post('/api/check-ins', refused)).statusCode).toBe(400);

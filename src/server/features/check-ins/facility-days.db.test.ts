@@ -18,7 +18,7 @@ let staff: Calls;
 const site = await testApp({ facilities });
 const visitor = callsOf(site);
 
-/** Sessions do not last through the hours of these tests. */
+/** Sessions expire during the hours of these tests. */
 async function signIn(): Promise<void> {
   staff = callsOf(site, await site.signedIn());
 }

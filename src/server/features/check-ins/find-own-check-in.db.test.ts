@@ -8,7 +8,7 @@ let staff: Calls;
 const site = await testApp({ trustProxy: true });
 
 beforeEach(async () => {
-  // What was wrong before is forgotten.
+  // Earlier failures no longer count.
   site.clock.advance(60 * 60_000);
   staff = callsOf(site, await site.signedIn());
 });
@@ -129,7 +129,7 @@ test('a whole licence or phone number need not wait for what others at the addre
   for (const less of ['4588', '555-0177', 'K555-12345-87', '12345-88']) {
     expect((await find(ticket, less, yard)).statusCode).toBe(429);
   }
-  // What could be guessed has few tries at one ticket, which cost the drivers of others nothing.
+  // A guessable value allows few attempts at one ticket, which does not affect the drivers of other tickets.
   const other = await driver('L777-12345');
   for (let guess = 0; guess < 5; guess += 1) await find(ticket, `312-555-0${guess}00`, yard);
   expect((await find(ticket, 'K555-12345-89', yard)).json().message).toMatch(/^Too many requests/);

@@ -37,7 +37,7 @@ async function gateAt(name: string): Promise<Calls> {
 const stepOf = (id: string, step: string, values: object = {}) =>
   staff.post(`/api/check-ins/${id}/steps`, { step, ...values });
 
-/** A truck that is done at the dock. */
+/** A truck that has finished at the dock. */
 async function done(facility: string, values: object = {}): Promise<string> {
   const { id } = await newCheckIn(site.context, { facility, ...values });
   for (const step of ['dock-in', 'dock-out']) {
@@ -80,7 +80,7 @@ test('staff let a truck out with its seal, once, and take it back', async () => 
   expect((await staff.post(`/api/operations/${operationId}/undo`, {})).statusCode).toBe(200);
   expect(await stored(id)).toMatchObject({ stage: 'completed', sealNumber: 'UL-1' });
   expect(await stored(id)).not.toHaveProperty('gateOutAt');
-  // Who is back in the yard has not left through the gate.
+  // A truck that is back in the yard has not left through the gate.
   await stepOf(id, 'gate-out');
   const back = await stepOf(id, 'reopen');
   expect(back.json()).toMatchObject({ status: 'live', dockOutAt: null });

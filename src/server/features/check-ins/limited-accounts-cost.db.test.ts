@@ -14,7 +14,7 @@ const quiet = ['Yard 51', 'Yard 101', 'Yard 151'];
 /** A share of the yard that grows with it: half of the facilities. */
 const half = Array.from({ length: 100 }, (_, index) => `Yard ${index + 20}`);
 
-/** Trucks of many days at all facilities, few of them on site, and none lately at the quiet ones. */
+/** Trucks of many days at all facilities, few of them on site, and none recently at the quiet ones. */
 async function fill({ pool }: TestApp['context']['database'], now: Date): Promise<void> {
   await pool.query(
     `insert into check_ins (id, driver_name, facility, purpose, carrier, container_number, phone_number, drivers_license,
@@ -41,7 +41,7 @@ await addManyFacilities(site.context);
 await fill(site.context.database, site.clock.now());
 const everything = await somebody(site, 'manager');
 
-/** How many pages of the database's memory the statements of a call touch, by their plans. */
+/** How many buffer pages the statements of a request touch, according to their plans. */
 async function buffersOf(calls: Calls, path: string): Promise<number> {
   const sent = await sentIn(async () => expect((await calls.get(path)).statusCode).toBe(200));
   let buffers = 0;
@@ -59,10 +59,16 @@ async function buffersOf(calls: Calls, path: string): Promise<number> {
 
 const today = 'startDate=2026-05-04&endDate=2026-05-04';
 
-/** Where a plan descends into an index once per facility, and which pages another statement has just read; all check-ins take over a thousand. */
+/**
+ * Covers one index descent per facility, and pages read just before by another statement; all check-ins take over a
+ * thousand pages.
+ */
 const allowance = 100;
 
-/** Calls, and how many times what all facilities cost those of a limited account may cost, besides the allowance. */
+/**
+ * Requests, and how much more they may cost a limited account than one for all facilities, as a factor, in addition to
+ * the allowance.
+ */
 const paths: [string, string, number][] = [
   ['the list', '/api/check-ins', 1.5],
   // The scan of each facility goes as deep as the page.
@@ -73,7 +79,7 @@ const paths: [string, string, number][] = [
   ['those waiting', '/api/check-ins?stage=waiting', 1.5],
   ['a search', '/api/check-ins?search=driver+777', 1.5],
   ['the trucks on site', `/api/queue?state=active&order=longest-wait&startDate=2026-04-28`, 1.5],
-  // One step per carrier more, to see whether it was there.
+  // One more step per carrier, to check whether it was there.
   ['the summary with carriers', '/api/summary', 2.5],
 ];
 

@@ -202,7 +202,7 @@ test('a stream tells only of what is in scope', async () => {
   listener = await listenToEvents(await site.listen(), headers);
   const elsewhere = await oneAt(north);
   const here = await oneAt(west);
-  // What an earlier test has done may still be on its way.
+  // Events of an earlier test may still arrive.
   await expect.poll(() => JSON.stringify(listener?.received)).toContain(here);
   expect(JSON.stringify(listener.received)).not.toContain(elsewhere);
 });

@@ -45,7 +45,7 @@ async function arrive(who = browser(), overrides: Partial<NewCheckIn> = {}): Pro
   return id;
 }
 
-/** The place that the public queue shows for a truck. */
+/** The truck's place in the public queue. */
 async function printed(id: string): Promise<number | null | undefined> {
   site.clock.advance(250);
   const { checkIns } = (await callsOf(site).get('/api/queue?pageSize=100&state=active')).json<PublicQueue>();

@@ -11,7 +11,7 @@ import { findPage } from './check-in-repository.ts';
 
 const site = await testApp();
 await newCheckIn(site.context, { driverName: 'Maria Lopez' });
-// A limit that is a parameter matters to the planner from some thousand records on.
+// A parameterized limit affects the planner only above some thousand records.
 await sql`insert into check_ins
     select (jsonb_populate_record(sample, jsonb_build_object('id', gen_random_uuid()))).*
     from check_ins as sample, generate_series(1, 5000)`.execute(site.context.database.db);
@@ -36,7 +36,7 @@ test.each<[string, (db: Database) => Promise<{ rows: unknown[]; hasMore: boolean
     const planned = () =>
       sql<{ times: number }>`select coalesce(sum(custom_plans), 0)::int as times from pg_prepared_statements
         where statement like '%"driver_name"%'`.execute(db);
-    // PostgreSQL plans a prepared statement five times before it compares that with planning it once.
+    // PostgreSQL plans a prepared statement five times before it considers a generic plan.
     for (let requested = 0; requested < 6; requested += 1) await read(db);
     const before = await planned();
     const page = await read(db);

@@ -107,7 +107,7 @@ async function make(records: readonly RandomRecord[]): Promise<StaffCheckIn[]> {
   return made;
 }
 
-/** Ids and container numbers of entries that visitors must not learn of. */
+/** Ids and container numbers of entries that visitors must not see. */
 const hidden = new Set<string>();
 
 function expectNothingHidden(text: string): void {

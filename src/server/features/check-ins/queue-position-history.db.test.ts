@@ -6,7 +6,7 @@ import { staffedSite } from '#test/staffed-site.ts';
 
 const yard = staffedSite();
 
-/** A truck that arrived after the one before. */
+/** A truck that arrives after the previous one. */
 async function arrive(facility: string) {
   yard.site.clock.advance(5_000);
   return newCheckIn(yard.site.context, { facility });
@@ -29,7 +29,7 @@ test('the history says why a truck’s place changed, by the ticket of the other
   await take(third.id, 'move', { before: second.id });
   const moved = await lastEntry(third.id);
   expect(moved?.jump).toEqual({ kind: 'moved-before', ticket: second.ticket });
-  // Only what changed is told as a change.
+  // The history entry contains only what changed.
   expect(Object.keys(moved?.changes ?? {})).toEqual(['queuedAt']);
   await take(first.id, 'no-show');
   await take(first.id, 'requeue');

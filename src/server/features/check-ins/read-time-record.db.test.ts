@@ -14,7 +14,10 @@ const site = await testApp();
 
 const now = () => site.clock.now().toISOString();
 
-/** A truck that was called to a dock and to another, whose driver answered both times, docked ten minutes after the call, and corrected afterwards; not yet docked out. */
+/**
+ * A truck called to one dock and then another, whose driver answered both calls; docked ten minutes after the call,
+ * with a time corrected afterwards; not docked out yet.
+ */
 async function visit() {
   staff = callsOf(site, await site.signedIn());
   const { id } = await newCheckIn(site.context);

@@ -8,10 +8,10 @@ const site = await testApp();
 
 const arrivals = 250;
 
-/** How many pages of the database's memory a search touches that finds nothing. */
+/** How many buffer pages a search without matches touches. */
 async function pagesSearched(): Promise<number> {
   return site.context.database.db.transaction().execute(async (trx) => {
-    // As in a yard with years of records, where reading all of them is no choice.
+    // As in a yard with years of records, where a sequential scan is not an option.
     await sql`set local enable_seqscan = off`.execute(trx);
     const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>`
       explain (analyze, buffers, format json) select id from check_ins where search_text like '%nobody%'

@@ -22,7 +22,7 @@ test('records of before, and those the previous version writes beside, have a st
   await before.pool.query(insert, [old, '2026-05-04T16:00:00Z']);
   const tables = await files();
   await before.update();
-  // No table is rewritten, so nobody waits for it.
+  // No table is rewritten, so nobody has to wait.
   expect(await files()).toEqual(tables);
   await before.pool.query(insert, [beside, '2026-05-04T16:30:00Z']);
   const site = await buildTestApp({ database: before.database });

@@ -42,7 +42,7 @@ const storeAt = ({ context }: TestApp, records: readonly NewRecord[]) => storeNe
 test('two nodes that are sent the same check-ins in opposite order do not wait for each other', async () => {
   const records = [buildRecord(), buildRecord(), buildRecord()];
   const { pool } = here.context.database;
-  // Of its own: those of the pool are cut off after 5 idle seconds in a transaction.
+  // A connection of its own, because the pool's are cut after 5 idle seconds in a transaction.
   const holder = new pg.Client(here.context.database.connection);
   await holder.connect();
   onTestFinished(() => holder.end());

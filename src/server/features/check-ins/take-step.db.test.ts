@@ -16,7 +16,7 @@ const now = () => yard.site.clock.now().toISOString();
 const stepOf = (id: string, body: object, calls = yard.staff) => calls.post(`/api/check-ins/${id}/steps`, body);
 const stored = async (id: string) => (await yard.staff.get(`/api/check-ins/${id}`)).json<StaffCheckIn>();
 
-/** A truck that arrived after the one before. */
+/** A truck that arrives after the previous one. */
 async function arrive(values: object = {}) {
   yard.site.clock.advance(5_000);
   return (await newCheckIn(yard.site.context, values)).id;
@@ -161,7 +161,7 @@ test('of two steps the later one wins, whenever it is received; the first Dock I
     200,
     expect.objectContaining({ stage: 'called', version: 2 }),
   ]);
-  // Who has seen the call may hold the truck, whatever the measured times.
+  // A user who has seen the call may hold the truck, whatever the measured times.
   expect((await stepOf(id, { step: 'hold', ...late, base: { version: 2 } })).json()).toMatchObject({
     stage: 'on-hold',
   });
@@ -169,7 +169,7 @@ test('of two steps the later one wins, whenever it is received; the first Dock I
     stage: 'docked',
     dockInAt: pressedAt,
   });
-  // What was done before the truck was docked ends neither that nor what followed.
+  // A step taken before the truck was docked ends neither the docking nor anything later.
   expect((await stepOf(id, { step: 'cancel', ...late })).json()).toMatchObject({ stage: 'docked', status: 'live' });
 });
 
@@ -183,7 +183,7 @@ test('a status or a dock set before a later step does not undo it, one by one or
   const path = `/api/check-ins/${id}`;
   const edit = { base: { status: 'live', dock: '1' }, ...late };
   const canceled = await yard.staff.patch(path, { changes: { status: 'canceled', priority: 'low' }, ...edit });
-  // The rest of the change applies, as where somebody else has set another status.
+  // The rest of the change applies, as if somebody else had set another status.
   expect(canceled.json()).toMatchObject({ status: 'live', stage: 'on-hold', priority: 'low' });
   expect((await yard.staff.patch(path, { changes: { dock: '3' }, ...edit })).json()).toMatchObject({
     stage: 'on-hold',
@@ -191,7 +191,7 @@ test('a status or a dock set before a later step does not undo it, one by one or
   const bulk = { ids: [id, other], changes: { status: 'canceled' }, ...late };
   expect((await yard.staff.post('/api/check-ins/bulk-update', bulk)).statusCode).toBe(200);
   expect([(await stored(id)).stage, (await stored(other)).stage]).toEqual(['on-hold', 'canceled']);
-  // Made later, it applies.
+  // A later change applies.
   expect((await yard.staff.patch(path, { changes: { status: 'canceled' } })).json()).toMatchObject({
     stage: 'canceled',
   });
@@ -201,7 +201,7 @@ test('who did two things shortly after each other did them in the order in which
   const id = await arrive();
   const pressedAt = now();
   yard.site.clock.advance(2_000);
-  // The first request took so long that its step seems to be later than the second one.
+  // The first request took so long that its step seems later than the second one.
   await stepOf(id, { step: 'call', dock: '4' });
   const second = { step: 'hold', occurredAt: pressedAt, sentAt: now(), base: { version: 1 } };
   expect((await stepOf(id, second)).json()).toMatchObject({ stage: 'on-hold' });

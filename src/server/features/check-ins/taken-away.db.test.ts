@@ -12,9 +12,9 @@ import { signedInAs } from '#test/somebody.ts';
 const [east, north] = ['Woodridge', 'Flexport'] as const;
 let manager: Awaited<ReturnType<typeof signedInAs>>;
 let listener: EventListener;
-/** A truck of which the manager has changed something without a network. */
+/** A truck that the manager has changed while offline. */
 let id: string;
-// Sessions are looked at in intervals, which the tests advance.
+// Session checks run on intervals, which the tests advance.
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 const site = await buildTestApp();
 const baseUrl = await site.listen();
@@ -42,7 +42,7 @@ afterAll(async () => {
 const changeAccount = (change: string) =>
   site.context.database.pool.query(`update admin_users set ${change} where id = $1`, [manager.id]);
 
-/** An export under way whose reader has not read to the end; resolves, once it is over, to whether it came whole. */
+/** An export in progress whose reader has stopped reading; resolves, once it is over, to whether it is complete. */
 async function exportUnderWay(): Promise<{ isWhole(): Promise<boolean> }> {
   const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
     const requested = request(`${baseUrl}/api/check-ins/export?format=json`, { headers: manager.headers }, resolve);

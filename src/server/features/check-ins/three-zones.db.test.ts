@@ -10,7 +10,7 @@ import { type Calls, callsOf } from '#test/calls.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { eventually } from '#test/eventually.ts';
 
-/** Where a clock changes at other dates than where another one does, and by half an hour in one. */
+/** Zones whose clocks change on different dates, in one of them by half an hour. */
 const zones: Record<string, string> = {
   Flexport: 'America/Chicago',
   'Lord Howe': 'Australia/Lord_Howe',
@@ -19,7 +19,7 @@ const zones: Record<string, string> = {
 const names = Object.keys(zones);
 const hourMs = 60 * 60_000;
 
-/** Midnights and changes of clocks, forth and back, in each of the zones. */
+/** Midnights and clock changes, in both directions, in each of the zones. */
 const moments = [
   '2026-03-08T08:00:00Z',
   '2026-03-29T01:00:00Z',
@@ -42,13 +42,13 @@ beforeAll(async () => {
   for (const name of names.slice(1)) {
     const body = { name: `First ${name}`, timeZone: zones[name], docks: ['1'] };
     const { id } = (await staff.post('/api/facilities', body)).json<FacilityView>();
-    // What records say is not what the facility is called.
+    // Records contain the facility's key, which differs from its name.
     await staff.patch(`/api/facilities/${id}`, { changes: { name } });
   }
 });
 afterAll(() => site.close());
 
-/** Sessions do not last through the months of these tests. */
+/** Sessions expire during the months of these tests. */
 async function signIn(): Promise<void> {
   staff = callsOf(site, await site.signedIn());
 }

@@ -84,7 +84,7 @@ test('two nodes checking in 600 drivers at once assign no ticket twice at a faci
 test('nobody waits for a ticket that somebody else is just being given', async () => {
   await query(`delete from tickets where ticket in ('A22', 'C22')`);
   const taking = async ({ context }: TestApp) => {
-    // Of its own: those of the pool are cut off after 5 idle seconds in a transaction.
+    // A connection of its own, because the pool's are cut after 5 idle seconds in a transaction.
     const client = new pg.Client(context.database.connection);
     await client.connect();
     onTestFinished(() => client.end());

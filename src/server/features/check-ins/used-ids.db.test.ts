@@ -9,7 +9,7 @@ import { buildNewCheckIn } from '#test/factories.ts';
 const noon = '2026-05-04T17:00:00Z';
 const [onSite, deleted, purged] = [v7(), v7(), v7()];
 
-/** Gives a ticket as the program of before does, which knows the function's name and its parameters only. */
+/** Assigns a ticket like the previous version, which only knows the function's name and parameters. */
 async function takeTicket(candidates: readonly string[], checkIn: string, freeBefore: string): Promise<string> {
   const { rows } = await before.pool.query<{ ticket: string }>(
     `select take_ticket($1::text[], 'Flexport', $2::uuid, $3::timestamptz, $4::timestamptz) as ticket`,

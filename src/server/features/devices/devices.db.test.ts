@@ -9,7 +9,7 @@ import { statementsIn } from '#test/statements-of.ts';
 
 const site = await testApp();
 let admin: Calls;
-// Tests let time pass, and sessions end.
+// Sessions expire as tests advance the clock.
 const signIn = async () => {
   admin = callsOf(site, (await signedInAs(site)).headers);
 };
@@ -34,7 +34,7 @@ const listed = async (id: string) =>
   (await admin.get('/api/devices')).json<{ devices: DeviceView[] }>().devices.find((one) => one.id === id);
 const outcome = (answer: Answer) => [answer.statusCode, answer.json<{ code?: string }>().code];
 
-/** A device that is registered, as it calls. */
+/** A registered device with its client. */
 async function device(values: Partial<NewDevice> = {}): Promise<{ id: string; calls: Calls }> {
   const { id, code } = await made(values);
   return { id, calls: callsOf(site, cookieOf(await register(code))) };

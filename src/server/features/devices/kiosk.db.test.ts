@@ -13,7 +13,7 @@ const site = await testApp();
 const admin = callsOf(site, (await signedInAs(site)).headers);
 const [woodridge, other] = site.context.facilities.all;
 
-/** A registered device, as it calls, and what it knows of itself. */
+/** A registered device with its client and its own data. */
 async function registered(kind: OwnDevice['kind'] = 'kiosk', facility = woodridge!.id) {
   const made = (await admin.post('/api/devices', { kind, facility, name: 'Gate A' })).json<{
     id: string;
@@ -93,7 +93,7 @@ test('only a registered kiosk checks in so: no gate screen, no other browser, an
   });
 });
 
-/** An arrival that a facility expects, with its link and code. */
+/** An arrival expected at a facility, with its link and code. */
 async function expectedAt(facility: string) {
   expect((await admin.put('/api/settings', { changes: { expectedArrivals: true } })).statusCode).toBe(200);
   const day = site.context.clock.now().toISOString().slice(0, 10);
@@ -116,7 +116,7 @@ test('by a link or its code a kiosk fills in what is known, and the check-in is 
   expect((await send(kiosk, content)).statusCode).toBe(200);
   expect((await read()).arrival.checkInId).toBe(content.id);
   expect((await kiosk.calls.post('/api/device/arrival', { shown: token })).json()).toEqual({ state: 'used' });
-  // Whoever else has the link stands at the gate all the same.
+  // Another driver with the link is at the gate anyway.
   expect((await send(kiosk, { ...checkIn(), shown: token })).statusCode).toBe(201);
   expect((await read()).arrival.checkInId).toBe(content.id);
 });

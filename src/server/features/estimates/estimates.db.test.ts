@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 const yard = staffedSite();
 
-/** What is told at a facility, in the order of service: minutes from now, or why not. */
+/** The estimates at a facility in the order of service: minutes from now, or the reason why there is none. */
 async function toldAt(facility: string, calls = yard.staff) {
   const answer = await calls.get(`/api/estimates?${new URLSearchParams({ facility })}`);
   expect(answer.statusCode).toBe(200);
@@ -28,7 +28,7 @@ async function toldAt(facility: string, calls = yard.staff) {
   });
 }
 
-/** The same, asked until the feed has told of a change; a busy yard is read every 250 ms at most. */
+/** Like `toldAt`, for polling until the feed has reported a change; a busy yard is read every 250 ms at most. */
 function toldSoonAt(facility: string) {
   yard.site.clock.advance(250);
   return toldAt(facility);
@@ -75,7 +75,7 @@ test('staff read by when each waiting driver is usually called, in the order of 
   await waiting('Woodridge', { status: 'drop', delivery_type: 'drop' });
   await waiting('Woodridge', { created_at: new Date(site.clock.now().getTime() - 25 * 60 * minuteMs) });
   const last = await waiting('Woodridge');
-  // The truck that was called at once has made the pace 9 minutes.
+  // The truck called immediately makes the pace 9 minutes.
   await expect
     .poll(() => toldSoonAt('Woodridge'))
     .toEqual([
@@ -134,7 +134,7 @@ test('what trucks are told is recorded once per class of trucks ahead, whichever
   const later = await somebody(site, 'staff');
   await later.patch(`/api/check-ins/${second}`, { changes: { dockInAt: site.clock.now().toISOString() } });
   await recorderFor(site, 'Flexport').record();
-  // The second was told 18 minutes from the call of the first.
+  // The second was given 18 minutes, counted from the call of the first.
   expect(await recorded('Flexport')).toEqual([
     [first, 0, 15, 12],
     [second, 0, 18, 20],

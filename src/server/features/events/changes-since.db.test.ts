@@ -20,13 +20,16 @@ const nodes = [await testApp({ database }), await testApp({ database })] as cons
 const [site] = nodes;
 let staff = callsOf(site, await site.signedIn());
 
-/** Pulls until a copy was told this much; transactions of the server's other databases may hold changes back. */
+/**
+ * Pulls until a copy has received this many changes; transactions in the server's other databases may hold changes
+ * back.
+ */
 const until = async (copy: Copy, count: number): Promise<string[]> => {
   await expect.poll(async () => (await copy.pull()).told.length).toBe(count);
   return copy.told;
 };
 
-/** A copy that has everything there is, and was told nothing of it. */
+/** An up-to-date copy that has not received any changes yet. */
 async function upToDate(calls = staff, query?: string): Promise<Copy> {
   const last = await newCheckIn(site.context, { facility: east });
   const copy = new Copy(calls, { query: query ?? '&pageSize=20' });

@@ -120,7 +120,7 @@ test('a stuck writer causes a health warning for staff that names it', async () 
   const listener = await listen();
   const { id } = await newCheckIn(site.context);
   const health = () => callsOf(site, staff).get('/api/health');
-  // An older transaction of the server's other databases is named as long as it lasts.
+  // An older transaction in the server's other databases is reported as long as it lasts.
   await expect
     .poll(async () => {
       site.clock.advance(1000);

@@ -69,7 +69,7 @@ test('each stream receives only events at its facilities', async () => {
   expect(told(await atEast.changes(2)).map(([, , id]) => id)).toEqual([first, last]);
   expect(told(await atWest.changes(1)).map(([, , id]) => id)).toEqual([second]);
   expect(told(await atBoth.changes(3)).map(([, , id]) => id)).toEqual([first, second, last]);
-  // Filtered by facility: six of the twelve that four events and three streams would make.
+  // Filtered by facility: six instead of the twelve that four events and three streams would yield.
   expect(hub.sent - before).toBe(6);
   expect(JSON.stringify([atEast.received, atWest.received, atBoth.received])).not.toContain(elsewhere);
 });

@@ -86,7 +86,7 @@ test('a slow listener delays nobody, and then gets everything once and in order'
 });
 
 test('only a listener that does not read for a minute is dropped', async () => {
-  // The previous one is gone.
+  // The previous listener is gone.
   await expect.poll(streams).toBe(1);
   await expect.poll(connections).toBe(1);
   await listenWithoutReading();

@@ -56,7 +56,7 @@ test('a client of a node that just started can move to one that has read nothing
   const moved = await listen(0, { 'last-event-id': cursor });
   expect(moved.received[0]!.event).toBe('ready');
   const { id } = await newCheckIn(nodes[1]!.context);
-  // A transaction of the server's other databases may have held the new node's first cursor back.
+  // A transaction in the server's other databases may have held the new node's first cursor back.
   expect((await moved.changeOf(id)).data).toMatchObject({ id, version: 1 });
 });
 

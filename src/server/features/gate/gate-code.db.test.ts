@@ -31,7 +31,7 @@ const posterCode = async (name: string) => (await posterCodes(site.context, faci
 
 let drivers = 0;
 
-/** A driver on a phone of his own, unless the address is given. */
+/** A driver with a phone of their own, unless the address is given. */
 async function checkIn(facility: string, values: object = {}, remoteAddress?: string) {
   drivers += 1;
   site.clock.advance(1_000);
@@ -92,7 +92,7 @@ test('with the code of the screen a driver is in the queue, without one he stand
   const visitor = callsOf(site);
   expect((await visitor.get(`/api/check-ins/${none.id}`)).statusCode).toBe(404);
   expect((await visitor.get('/api/check-ins')).body).not.toContain('Forged Freight');
-  // His own pages show him where he would be, and others do not count him.
+  // The driver's own pages show the place after confirmation, and others do not count the driver.
   const honest = await checkIn(facility, { gateCode: code });
   const ahead = async ({ calls }: typeof good) => (await calls.get('/api/visit')).json<Visit>();
   await eventually(async () => {
@@ -161,7 +161,7 @@ test('a code that a hundred addresses have proves nothing, but for those who had
   const doubts = await Promise.all(leaked.map(({ id }) => doubtOf(id)));
   expect(doubts.filter((doubt) => doubt === 'shared-code')).toHaveLength(71);
   expect([await doubtOf(before.id), await doubtOf(after.id)]).toEqual([undefined, undefined]);
-  // The next code is good again.
+  // The next code is valid again.
   site.clock.advance(5 * minuteMs);
   expect(await doubtOf((await checkIn(facility, { gateCode: await screenCode(facility) })).id)).toBeUndefined();
 });
@@ -187,7 +187,7 @@ test('a check-in that was made without a network counts by the code of its time,
   await signIn();
   const late = { gateCode, occurredAt, sentAt: site.clock.now().toISOString() };
   expect(await doubtOf((await checkIn(facility, late)).id)).toBeUndefined();
-  // Without the time at which it was made it is one of before.
+  // Without a creation time it counts as a late one.
   expect(await doubtOf((await checkIn(facility, { gateCode })).id)).toBe('old-code');
   site.clock.advance(30 * minuteMs);
   await signIn();
@@ -308,7 +308,7 @@ test('what stands apart is in no list, total or figure, but is found and exporte
   const file = await staff.get('/api/check-ins/export?format=csv&search=sofa%20freight');
   expect(file.body).toContain('Not Verified at the Gate');
   expect(file.body).toContain('No code');
-  // Once it is confirmed it counts as any other.
+  // Once confirmed, it counts like any other.
   expect((await staff.post(`/api/check-ins/${forged.id}/steps`, { step: 'resume' })).statusCode).toBe(200);
   const confirmed = await figures();
   expect(confirmed.ids).toContain(forged.id);

@@ -22,11 +22,16 @@ const yard = mailingYard();
 const query = (text: string, values: unknown[] = []) => yard.site.context.database.pool.query(text, values);
 const facility = 'Woodridge';
 
-/** What somebody types who wants more than a field: headers, a body, markup, an order of letters that hides what it says. */
+/**
+ * A value that tries to break out of its field: headers, a body, markup, and direction marks that disguise the text.
+ */
 const evil = (what: string) =>
   `Evil ${what}\r\nBcc: evil@evil.example\r\nSubject: Evil\r\n\r\nEvil\u2028Evil\u0085Evil</td></table><script>"'<b onclick=x>\u202eEvil\u2066`;
 
-/** Puts that into every text that is typed, as a database of before may hold it: no screen takes line breaks. */
+/**
+ * Puts that value into every typed text, as a database of an earlier version may contain it: no screen accepts line
+ * breaks.
+ */
 async function spoil(): Promise<void> {
   const typed = ['driver_name', 'carrier', 'container_number', 'phone_number', 'drivers_license', 'comments'];
   const texts = {
@@ -44,7 +49,7 @@ async function spoil(): Promise<void> {
 
 const id = () => yard.site.context.facilities.all.find(({ key }) => key === facility)!.id;
 
-/** A truck that the carrier is told of in a language, once with its free time nearly over and once after. */
+/** A truck whose carrier gets notices in a language, one when its free time is nearly over and one after. */
 async function notices(language: string): Promise<string[]> {
   const to = `contact-${language}@carrier.example`;
   await query('delete from carriers');
@@ -62,7 +67,7 @@ async function notices(language: string): Promise<string[]> {
   return [to, to];
 }
 
-/** The link to what is expected, mailed in a language. */
+/** The link to an expected arrival, mailed in a language. */
 async function arrivalLink(language: string): Promise<string[]> {
   await query('update facilities set name = key');
   await yard.site.context.settings.read();
@@ -79,7 +84,7 @@ async function arrivalLink(language: string): Promise<string[]> {
   return [to];
 }
 
-/** Mails a link that an administrator has just made. */
+/** Mails a link that an administrator has just created. */
 async function mailLink(account: string, link: AccountLink): Promise<void> {
   const token = link.path.split('#')[1];
   expect((await yard.staff.post(`/api/accounts/${account}/link-mail`, { token })).statusCode).toBe(204);
@@ -117,7 +122,7 @@ async function warning(): Promise<string[]> {
   return [administrator.email];
 }
 
-/** The record of a truck that has left, to its carrier in a language. */
+/** The record of a truck that has left, mailed to its carrier in a language. */
 async function record(language: string): Promise<string[]> {
   await query('update facilities set name = key');
   await yard.site.context.settings.read();
@@ -137,7 +142,7 @@ async function record(language: string): Promise<string[]> {
   return [to];
 }
 
-/** The question whether a driver's address wants his record, in a language. */
+/** The confirmation mail to a driver's address for the record, in a language. */
 async function recordAsked(language: string): Promise<string[]> {
   const { id: truck } = await newCheckIn(yard.site.context, { facility });
   for (const step of ['dock-in', 'dock-out']) {
@@ -165,7 +170,10 @@ const each = (cause: (language: string) => Promise<string[]>) => async () => {
   return to;
 };
 
-/** How each kind of mail comes about, in every language in which it can be; answers whom it is to reach. A new kind has to be named. */
+/**
+ * Triggers each kind of mail in every language it can have; returns the recipients. The compiler requires an entry for
+ * a new kind.
+ */
 const causes: Record<MailKind, () => Promise<string[]>> = {
   notice: each(notices),
   arrival: each(arrivalLink),
@@ -191,7 +199,7 @@ async function sent(): Promise<void> {
     .toBe(0);
 }
 
-/** What our mails have for headers; each comes once at most. */
+/** The headers of our mails; each appears at most once. */
 const ours = new Set([
   'from',
   'to',
@@ -205,7 +213,7 @@ const ours = new Set([
   'list-unsubscribe',
   'list-unsubscribe-post',
 ]);
-/** And for markup. */
+/** The tags of our mails. */
 const tags = new Set(['!doctype', 'html', 'head', 'meta', 'title', 'body', 'p', 'a', 'hr', 'table', 'tr', 'th', 'td']);
 
 function headersOf({ raw }: ReceivedMail): [string, string][] {
@@ -213,7 +221,7 @@ function headersOf({ raw }: ReceivedMail): [string, string][] {
   return lines.map((line) => [line.split(':')[0]!.toLowerCase(), line.slice(line.indexOf(':') + 2)]);
 }
 
-/** A header as it is read. */
+/** A header decoded for reading. */
 const decoded = (header: string) =>
   header
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -7,13 +7,13 @@ import { missingOfOpenSmtpd, startOpenSmtpd } from '#test/opensmtpd.ts';
 const isMissing = missingOfOpenSmtpd.length > 0;
 const yard = mailingYard();
 
-/** Has the yard send by an OpenSMTPD, which hands on what it took to the server whose mails are read. */
+/** Makes the yard send through an OpenSMTPD that relays accepted mails to the server whose mails are read. */
 async function sendBy(mailbox: MailServer, putOff: readonly string[] = []) {
   const server = await startOpenSmtpd({ onward: mailbox, putOff });
   onTestFinished(() => server.stop());
   await yard.use(server);
 }
-/** Resolves once something has come through. */
+/** Resolves once a mail has arrived. */
 async function arrival(mailbox: MailServer): Promise<void> {
   await expect.poll(() => mailbox.received.length, { timeout: 30_000 }).not.toBe(0);
 }

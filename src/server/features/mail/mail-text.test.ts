@@ -16,7 +16,7 @@ const bodies = (typed: string) =>
   );
 const tagsIn = (html: string) => html.match(/<[^>]*>/g);
 
-/** What somebody types who wants more than a cell: line breaks of every kind, markup, headers. */
+/** A value that tries to break out of its cell: line breaks of every kind, markup, headers. */
 const typed = fc
   .array(
     fc.oneof(

@@ -161,7 +161,7 @@ describe('an attempt that fails', () => {
     await yard.queue();
     yard.worker.wake();
     await expect.poll(() => yard.server.received.length).toBe(1);
-    // The killed node notes nothing any more; another one finds the mail once its time is up.
+    // The killed node stores nothing any more; another one sends the mail once the claim has expired.
     yard.server.mail = () => 'taken';
     yard.site.clock.advance(60_000);
     const other = new MailWorker(yard.site.context);

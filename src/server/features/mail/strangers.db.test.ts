@@ -26,13 +26,13 @@ beforeAll(async () => {
 afterAll(() => built.remove());
 const yard = mailingYard({ webFolder: () => built.folder });
 
-/** A carrier that is mailed notices, whose name anybody can type. */
+/** A carrier with contacts for notices, whose name anybody can type. */
 const known = 'POLAR EXPRESS';
 const typed = { facility: 'Woodridge', carrier: known, comments: 'dispatch@polar.example, dora@driver.example' };
 
-/** These mail an account's own link, and a question to an address that a driver names. */
+/** Endpoints that mail an account's own link, or a confirmation to an address that a driver enters. */
 const mailing = new Set<CallName>(['requestResetLink', 'mailOwnTimeRecord']);
-/** Every other call that needs no account. */
+/** Every other endpoint that needs no account. */
 const open = (Object.keys(contract) as CallName[]).filter(
   (name) => may('visitor', contract[name].action) && !mailing.has(name),
 );
@@ -46,13 +46,13 @@ beforeEach(async () => {
   await yard.set({ expectedArrivals: true, callsByPush: true });
 });
 
-/** Whom mails were queued for so far. */
+/** The recipients of the mails queued so far. */
 const mailed = async () =>
   (await yard.site.context.database.db.selectFrom('mails').select(['kind', 'recipient']).execute()).map(
     ({ kind, recipient }) => `${kind} ${recipient}`,
   );
 
-/** Lets everything look that mails by itself, long after a free time has ended. */
+/** Runs everything that sends mail on its own, long after a free time has ended. */
 async function later(): Promise<void> {
   const { context } = yard.site;
   yard.site.clock.advance(130 * 60_000);
@@ -61,7 +61,7 @@ async function later(): Promise<void> {
   await new RecordIssuer(context, readVisitsToSign).issue();
 }
 
-/** What somebody may hold who has no account. */
+/** The credentials a visitor without an account may have. */
 const holdings = {
   nothing: async () => ({}),
   'a receipt': async (id: string) => ({ cookie: `receipt=${await issueReceipt(yard.site.context, id)}` }),
@@ -79,7 +79,7 @@ test.each(Object.entries(holdings))('whoever has %s makes it mail nobody by any 
   for (const name of open) {
     const { cookie, payload, ...request } = await sampleRequest(yard.site.context, name);
     const body = { ...payload, ...(name === 'createCheckIn' && buildNewCheckIn(typed)) };
-    // With what the example needs, and with what the stranger has.
+    // With the credentials the example needs, and with the stranger's.
     for (const more of [cookie && { cookie }, headers])
       await send(yard.site.app, { ...request, ...(payload && { payload: body }), headers: { ...more } });
     expect({ name, mailed: await mailed() }).toEqual({ name, mailed: [] });

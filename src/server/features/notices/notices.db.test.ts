@@ -13,9 +13,9 @@ import { notifyCarriers } from './notify-carriers.ts';
 
 const yard = mailingYard({ nodes: 2 });
 const minutes = (count: number) => yard.nodes.forEach(({ clock }) => clock.advance(count * 60_000));
-/** Two nodes look at once. */
+/** Two nodes check at once. */
 const look = () => Promise.all(yard.nodes.map(({ context }) => notifyCarriers(context)));
-/** Who is told what, sent or not. */
+/** The queued and sent notices with their recipients. */
 const told = async () => {
   const { rows } = await yard.site.context.database.pool.query<{ dedupe_key: string; recipient: string }>(
     "select dedupe_key, recipient from mails where kind = 'notice' order by created_at, recipient",
@@ -23,20 +23,20 @@ const told = async () => {
   return rows.map(({ dedupe_key: key, recipient }) => `${key.split(' ')[2]} ${recipient}`);
 };
 
-/** Signs in anew, since sessions end long before a free time does. */
+/** Signs in again, since sessions expire long before a free time ends. */
 const staff = async (): Promise<Calls> => (yard.staff = callsOf(yard.site, await yard.site.signedIn()));
 const step = async (id: string, body: object) =>
   expect((await (await staff()).post(`/api/check-ins/${id}/steps`, body)).statusCode).toBe(200);
 const noticesOf = async (id: string) =>
   (await (await staff()).get(`/api/check-ins/${id}/history`)).json<{ notices?: Notice[] }>().notices;
 
-/** The mails that came, as a mail program reads them. */
+/** The received mails as a mail program shows them. */
 const received = () => yard.server.received.map((mail) => ({ ...mail, read: partsOf(mail).join('\n') }));
 
 const to = 'dispatch@polar.example';
 const carrier = { name: 'Polar', spellings: ['Polar Express'], contacts: [to] };
 
-/** A truck of a carrier that is told, in a yard without the trucks and carriers of the test before. */
+/** A truck of a carrier with contacts, in a yard without the trucks and carriers of the previous test. */
 async function arrive(agreed: object = {}, typed: Partial<NewCheckIn> = {}) {
   for (const table of ['check_ins', 'carriers']) await yard.site.context.database.pool.query(`delete from ${table}`);
   const made = await (await staff()).post('/api/carriers', { ...carrier, ...agreed });
@@ -92,7 +92,7 @@ test('goes by the free time that is agreed with the carrier, which the visit tel
     readOnly: true,
     freeUntil: new Date(arrived.getTime() + 60 * 60_000).toISOString(),
   });
-  // It shows the visit, and does nothing else.
+  // The link shows the visit, and allows nothing else.
   for (const [path, body] of [
     ['answer', { answer: 'on-my-way' }],
     ['link', {}],
@@ -244,7 +244,7 @@ test('where all contacts have unsubscribed, a late truck opens no transaction at
 test('is in the language of the carrier, names no driver, and what is typed begins no line and no header', async () => {
   const typed = { containerNumber: 'TCLU1', pickupDeliveryNumber: 'PU-9 <b>', driverName: 'Dora Driver' };
   const { id } = await arrive({ language: 'pl' }, typed);
-  // No screen takes line breaks; a database of before may hold them.
+  // No screen accepts line breaks; a database of an earlier version may contain them.
   await yard.site.context.database.pool.query('update check_ins set container_number = $2 where id = $1', [
     id,
     'TCLU1\r\nBcc: evil@evil.example\n\nPay at evil.example',

@@ -35,12 +35,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What must be in nothing that is kept or sent out. */
+/** A marker that must not appear in anything stored or sent out. */
 const mark = 'onload=alert(document.cookie)';
 const script = `<script>${mark}</script>`;
 const tags = exif(`TAG${mark}`.repeat(2_000));
 
-/** Files that are something besides a picture, or say that they are one. */
+/** Files that are more than a picture, or only claim to be one. */
 const others: readonly (readonly [string, Buffer])[] = [
   ['page', Buffer.from(`<!doctype html><body ${mark}>${script}`)],
   ['drawing', Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${mark}>${script}</svg>`)],
@@ -102,7 +102,7 @@ async function sendWhole(bytes: Buffer) {
   return { id, answers };
 }
 
-/** What of a stored file is not as it has to be. */
+/** What is wrong with a stored file. */
 async function faultsOf(id: string): Promise<string[]> {
   const { headers, rawPayload } = await sender.file(id);
   const paper = (await sender.list()).papers.find((one) => one.id === id);
@@ -118,7 +118,7 @@ async function faultsOf(id: string): Promise<string[]> {
   }).flatMap(([name, isWell]) => (isWell ? [] : name));
 }
 
-/** What the process did and holds. */
+/** The processor time and memory used by the process. */
 const spent = () => ({ processor: process.cpuUsage().user / 1000, memory: process.memoryUsage().rss });
 
 test('of 200 hostile files none is kept as something else, shown inline, answered with a fault of the server, or dear', async () => {
@@ -142,7 +142,7 @@ test('of 200 hostile files none is kept as something else, shown inline, answere
   expect(files.length).toBeGreaterThanOrEqual(200);
   expect(wrong).toEqual({});
   expect(spent().memory - start.memory).toBeLessThan(400_000_000);
-  // Pictures with something in or behind them are kept without it.
+  // Pictures with data hidden in or after them are stored without it.
   expect(kept).toBeGreaterThan(30);
   expect((await sender.list()).papers).toEqual([]);
   expect((await site.context.database.pool.query('select from paper_pieces')).rowCount).toBe(0);

@@ -48,7 +48,7 @@ const begin = async ({ calls }: Kiosk, content: object) =>
 
 const papersOf = async (checkIn: string) => (await admin.get(`/api/check-ins/${checkIn}/papers`)).json<Papers>().papers;
 
-/** A photo of a check-in as a kiosk seals it. */
+/** A photo of a check-in, encrypted like a kiosk does. */
 async function sealedPhoto(checkIn: string, bytes = photo) {
   const sealed = await sealedBytes(bytes);
   const paper = { id: v7(), field: 'f1', bytes: sealed.length };

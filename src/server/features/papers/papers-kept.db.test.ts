@@ -63,7 +63,7 @@ async function arrive(node = site) {
   return { id, driver: new PaperSender(node, { authorization: `Visit ${await visitLinkToken(node.context, id)}` }) };
 }
 
-/** Dates every file so long ago. */
+/** Sets the age of every file. */
 async function dateFiles(ms: number): Promise<void> {
   const at = new Date(site.clock.now().getTime() - ms);
   for await (const { files } of site.context.papers.files()) for (const { path } of files) await utimes(path, at, at);
@@ -107,7 +107,7 @@ test('a copy of the database removes nothing from a folder that another one has 
   const { pool } = site.context.database;
   await tendPapers(site.context, never);
   const { rows } = await pool.query<{ papers_marks: string[] }>('select papers_marks from installation');
-  // What the original keeps after the copy was made.
+  // A picture that the original stores after the copy was made.
   const kept = '44444444-4444-4444-8444-444444444444';
   await site.context.papers.write(kept, { thumbnail: Buffer.alloc(0), picture: Buffer.from('of the original') });
   await dateFiles(day / 2);

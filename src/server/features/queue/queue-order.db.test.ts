@@ -18,11 +18,11 @@ const site = await testApp();
 interface Truck {
   priority: Priority | null;
   status: Status;
-  /** Few minutes, so that many arrive in the same one and ids break ties. */
+  /** Few different minutes, so that many trucks arrive in the same one and ids break ties. */
   minute: number;
   docked: boolean;
   left: boolean;
-  /** Minutes by which it was moved forward. */
+  /** Minutes by which it was moved forward in the queue. */
   moved: number | null;
   aside: 'held_at' | 'no_show_at' | null;
 }
@@ -54,7 +54,7 @@ async function fill(trucks: readonly Truck[]): Promise<void> {
   const ids = [...kept];
   for (const [index, { priority, status, minute, docked, left, moved, aside }] of trucks.entries()) {
     const created = new Date(now - 60_000 * (10 + minute));
-    // Unique values for each.
+    // Different values for each.
     await db
       .updateTable('check_ins')
       .set({
@@ -95,7 +95,7 @@ test('pages have no gaps or repeats', async () => {
       const paged: string[] = [];
       let hasMore = true;
       for (let page = 0; hasMore; page += 1) {
-        // Each page says whether more follow.
+        // Each page states whether more follow.
         const answer = await readStaffQueue(site.context, viewer, query({ page, pageSize }));
         paged.push(...answer.checkIns.map(({ id }) => id));
         hasMore = answer.hasMore;

@@ -33,7 +33,7 @@ test('walls are told which calls nobody has answered once they call aloud, and n
   const shown = () => visitor.get('/api/queue?state=active');
   const before = await shown();
   await answerCall(site.context, answered, { answer: 'more-time', way: 'page' });
-  // A response is as old as that at most.
+  // A response is at most this old.
   site.clock.advance(250);
   await expect.poll(async () => (await shown()).headers.etag).not.toBe(before.headers.etag);
   expect((await read()).calls?.map(({ id }) => id)).toEqual([open]);

@@ -32,7 +32,7 @@ beforeEach(async () => {
 async function arrived(daysAgo: number, changes: Record<string, unknown> = {}, msLater = 0, facility = 'Bedford Park') {
   site.clock.set(new Date(Date.parse(today) - daysAgo * dayMs + msLater));
   const row = await newCheckIn(site.context, { facility });
-  // Somebody signed in on that day: a session of a later one is none.
+  // Signed in on that day, because a session of a later day is not valid then.
   if (Object.keys(changes).length > 0)
     await callsOf(site, await site.signedIn()).patch(`/api/check-ins/${row.id}`, { changes });
   site.clock.set(today);
@@ -186,7 +186,7 @@ test('an interrupted run continues where it stopped; a second node repeats nothi
 
 test('the preview matches what a run then does, and changes nothing', async () => {
   await arrived(95);
-  // Elsewhere: at the same facility he may be given the other's ticket, which has been free again for weeks.
+  // At another facility: at the same one the driver may get the other's ticket, which has been free for weeks.
   await arrived(40, { status: 'completed' }, 0, 'Flexport');
   const { pool } = site.context.database;
   await pool.query(
@@ -197,7 +197,7 @@ test('the preview matches what a run then does, and changes nothing', async () =
     `insert into audit_events (kind, outcome, occurred_at) values
        ('sign_out', 'done', '2024-05-04T16:59:59Z'), ('sign_out', 'done', '2024-05-04T17:00:00Z')`,
   );
-  // Of a facility where nothing happens: elsewhere the server itself forgets what was told to trucks that are gone.
+  // At a facility without activity: elsewhere the server itself deletes the estimates of trucks that are gone.
   await pool.query(
     `insert into estimates (check_in_id, ahead_class, facility, ahead, made_at, since, usual_ms) values
        (gen_random_uuid(), 0, 'Woodridge', 0, '2026-02-03T16:59:59Z', now(), 1),

@@ -64,7 +64,7 @@ test('names count as typed until a carrier gathers them; it is derived, so it en
   expect((await figures({ carrier: 'LAKE SHORE FRT' })).headline.visits).toBe(3);
   expect((await staff.get('/api/carriers/typed')).json()).toEqual({ names: [expect.stringMatching(/^Acme/)] });
 
-  // What is agreed counts for what was, as a facility's free time does.
+  // An agreement applies to earlier visits too, like a facility's free time.
   const agreed = await staff.patch(`/api/carriers/${id}`, {
     changes: { freeMinutes: 140 },
     base: { freeMinutes: null },

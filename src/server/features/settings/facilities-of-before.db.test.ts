@@ -11,7 +11,7 @@ const noon = '2026-05-04T17:00:00Z';
 let site: TestApp;
 let staff: Calls;
 
-/** A check-in as the program of before stores it, which knows the five facilities alone. */
+/** Stores a check-in like the previous version, which only knows the five facilities. */
 async function store(facility: string, table = 'check_ins'): Promise<string> {
   const id = v7();
   const archived = table === 'check_ins' ? ['', ''] : [', archived_at', ', $3'];
@@ -86,7 +86,7 @@ test('what the program of before writes beside it belongs to its facility, also 
   expect(page.checkIns.map((checkIn) => checkIn.id)).toContain(id);
   const { entries } = (await staff.get(`/api/check-ins/${id}/history`)).json<{ entries: HistoryEntry[] }>();
   expect(entries[0]?.changes['facility']).toEqual({ before: null, after: 'Flexport East' });
-  // The program of before moves trucks too, and finds what this one writes by the names it knows.
+  // The previous version also moves trucks, and finds records of this one by the names it knows.
   await before.pool.query(`update check_ins set facility = 'Woodridge', version = 2 where id = $1`, [id]);
   expect((await staff.get(`/api/check-ins/${id}`)).json()).toMatchObject({ facility: 'Woodridge' });
   await staff.patch(`/api/check-ins/${id}`, { changes: { facility: 'Flexport East' } });

@@ -117,7 +117,7 @@ test('history and conflicts say what facilities are called today', async () => {
     status: 409,
     conflicts: [{ field: 'facility', yours: 'Flexport', theirs: 'Pier Two' }],
   });
-  // Whoever saw either name saw what stands there.
+  // A user who saw either name saw the stored value.
   const seen = await admin.patch(path, { changes: { facility: 'Flexport' }, base: { facility: 'Pier One' } });
   expect(seen.json()).toMatchObject({ facility: 'Flexport' });
 });
@@ -186,7 +186,7 @@ test('a facility of one’s own takes the place of the examples in one press; wh
   expect((await callsOf(other).get('/api/config')).json<PublicConfig>()).toMatchObject({ presetFacility: 'Denver' });
   const record = (await boss.get(`/api/check-ins/${answer.json<{ id: string }>().id}`)).json();
   expect(record).toMatchObject({ facility: 'Flexport' });
-  // Only the one that a check-in refers to is still there, retired.
+  // Only the facility that a check-in refers to is left, retired.
   expect((await listed()).map(({ name }) => name)).toEqual(['Denver', 'Our Woodridge', 'Flexport']);
   const second = await boss.post('/api/facilities', { name: 'Gary', replacesExamples: true });
   expect(second.json()).toMatchObject({ isDefault: true });
@@ -204,7 +204,7 @@ test('what phones, accounts and posters say of a deleted example leads to the fa
   await boss.patch(`/api/docks/${named('Flexport').docks[0]!.id}`, { changes: { isShortListed: false } });
   await boss.post('/api/facilities', { name: 'Denver', docks: ['1', '2'], replacesExamples: true });
   const left = (await boss.get('/api/facilities')).json<{ facilities: FacilityView[] }>().facilities;
-  // An account is limited to one, and a dock of the other was changed: both are named in what is kept.
+  // An account is limited to one, and a dock of the other was changed: stored data refers to both.
   expect(left.map(({ name }) => name)).toEqual(['Denver', 'Franklin Park', 'Flexport']);
   const late = buildNewCheckIn({ facility: 'Bedford Park' });
   const answer = await callsOf(other).post('/api/check-ins', late);

@@ -10,7 +10,7 @@ import { customField, formWith } from '#test/forms.ts';
 const before = await databaseBefore('form');
 afterAll(() => before.drop());
 
-/** Stores a check-in as the program of before does, which knows of no custom fields. */
+/** Stores a check-in like the previous version, which has no custom fields. */
 async function store(): Promise<string> {
   const id = v7();
   await before.pool.query(
@@ -38,7 +38,7 @@ test('records of before stay as they are in tables that are not rewritten, and t
   await before.update();
   expect(await stored()).toMatchObject(records);
   expect(await files()).toEqual(tables);
-  // The program of before goes on beside the new schema.
+  // The previous version keeps running on the new schema.
   ids.push(await store());
   const site = await buildTestApp({ database: before.database });
   try {

@@ -58,7 +58,7 @@ test('a version is published once, known to everybody as far as it concerns them
   const seal = customField({ id: 'f1', label: { en: 'Seal', es: 'Sello' }, personal: true, exported: true });
   const fields = [...formWith([seal, customField({ id: 'f2', by: 'staff' })]).fields];
   expect((await publish(fields, 1)).json()).toEqual({ version: 2, fields });
-  // Its answer may have got lost.
+  // The response may have been lost.
   expect((await publish(fields, 1)).json()).toMatchObject({ version: 2 });
   expect((await publish(firstForm.fields, 1)).json()).toMatchObject({ code: 'edit_conflict' });
   const { form, formVersion } = (await visitor.get('/api/config')).json<{

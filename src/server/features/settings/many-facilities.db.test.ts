@@ -51,7 +51,7 @@ const calls: [string, Send, number][] = [
   [
     'a dock',
     ({ site, staff, id }) => callsOf(site, staff).patch(`/api/check-ins/${id}`, { changes: { dock: '4' } }),
-    // One of them for the call.
+    // One of them is needed for the request.
     7,
   ],
 ];

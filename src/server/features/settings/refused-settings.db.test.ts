@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Everything that a change of settings could change. */
+/** All data that a settings change could affect. */
 async function everything(): Promise<unknown[]> {
   const paths = ['/api/facilities', '/api/settings', '/api/settings/history?limit=200', '/api/config'];
   return Promise.all(paths.map(async (path) => (await admin.get(path)).json()));

@@ -6,7 +6,7 @@ import { Glewlwyd, hasGlewlwyd } from '#test/glewlwyd.ts';
 import { cookiesOf, refusedFor, signOnYard, userOf } from '#test/sign-on-yard.ts';
 
 const yard = await signOnYard();
-// It tells the time by the clock of this machine.
+// The provider uses this machine's clock.
 yard.site.clock.set(new Date().toISOString());
 
 const client = { id: 'check-in', secret: 'a_secret-of.this.test' };
@@ -14,7 +14,7 @@ const client = { id: 'check-in', secret: 'a_secret-of.this.test' };
 let company: Glewlwyd | undefined;
 afterEach(() => company?.stop());
 
-/** The company's provider, which knows this site. */
+/** A provider of the company, configured for this site. */
 async function begun(secret = client.secret) {
   company = await Glewlwyd.start();
   yard.allow(company.host);
@@ -38,7 +38,7 @@ async function signedIn(id: string, provider: Glewlwyd) {
   return yard.back(await provider.signIn(address), cookie);
 }
 
-/** Who is signed in by what was answered. */
+/** The user signed in by a response's cookies. */
 const userIn = async ({ cookies }: Awaited<ReturnType<typeof signedIn>>) =>
   userOf(callsOf(yard.site, { cookie: cookiesOf(cookies.filter((cookie) => cookie.name === 'session')) }));
 

@@ -11,7 +11,7 @@ const { site } = yard;
 const dayMs = 24 * 60 * 60_000;
 const rules = [{ group: 'Loading crew', role: 'admin', facilities: null }];
 
-/** Somebody of a provider with a key and a report every day, and what both still do. */
+/** Somebody from a provider with an API key and a daily report, and a check of what still works. */
 async function leftBehind() {
   const { id: provider } = await yard.added({ rules });
   const calls = await yard.callsAs(provider);

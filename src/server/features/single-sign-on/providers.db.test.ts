@@ -229,7 +229,7 @@ describe('passwords for named administrators alone', () => {
         code: 'illegal_transition',
         message: expect.stringContaining('keep its password'),
       });
-      // A node that did not know of it yet may have let one more in.
+      // A node that had not heard of the change may have let one more in.
       const late = await person('late@yard.test', 'staff');
       expect(await userOf(late.calls)).toBeNull();
     } finally {

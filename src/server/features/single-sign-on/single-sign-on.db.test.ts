@@ -141,7 +141,7 @@ test('two providers keep their people apart, and neither takes the way back of t
     const { address, cookie } = await yard.begun(one.id);
     const forged = yard.fake.signIn(address, maria).replace(one.id, two.id);
     expect((await yard.back(forged, cookie)).headers).toEqual(refusedFor('expired'));
-    // The other one answers in the name of the first.
+    // The second provider responds in the name of the first.
     const mixed = await yard.begun(one.id);
     const fromOther = other.signIn(mixed.address, maria);
     expect((await yard.back(fromOther, mixed.cookie)).headers).toEqual(refusedFor('provider'));
@@ -221,7 +221,7 @@ describe('a way back', () => {
       expect.stringContaining('url=/admin/docks'),
       expect.stringContaining('url=/admin/expected'),
     ]);
-    // Only its own cookie is forgotten by a way back.
+    // Only the sign-in's own cookie is deleted on return.
     expect(first.cookies.map(({ name }) => name)).not.toContain(two.cookie.split('=')[0]);
     const many = ['a', 'b', 'c', 'd', 'e'].map((name) => `sign-in-${name}=old`).join('; ');
     const { cookies } = await callsOf(site, { cookie: many }).get(`/api/sign-in/${id}/start`);
@@ -267,7 +267,7 @@ describe('a way back', () => {
       scope: 'openid profile email',
     });
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]?.length).toBeGreaterThan(40);
-    // Without the port that every browser leaves out.
+    // Without the default port, which browsers leave out.
     expect(asked['redirect_uri']).toBe(`http://localhost/api/sign-in/${id}/callback`);
   });
 });
@@ -314,7 +314,7 @@ test.each<[string, object]>([
   const { id } = await yard.added();
   yard.fake.misbehaviour = { description };
   const { address, cookie } = await yard.begun(id);
-  // Some are found out as the sign-in begins, the others on the way back.
+  // Some faults are detected when the sign-in starts, the others on return.
   const isSent = address.startsWith(yard.fake.issuer);
   const { location } = isSent
     ? (await yard.back(yard.fake.signIn(address, maria), cookie)).headers

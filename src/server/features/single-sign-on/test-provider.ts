@@ -7,12 +7,12 @@ import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import type { StoredProvider } from '../settings/settings-service.ts';
 import { callbackOf, guardedFetch, type ProvidersClient } from './providers-client.ts';
 
-/** An error and what caused it, the nearest first. */
+/** An error and its causes, outermost first. */
 function* causesOf(error: unknown): Generator<Error> {
   for (let one = error; one instanceof Error; one = one.cause) yield one;
 }
 
-/** What one error says, in words; undefined where that is nothing to go by. */
+/** The message for one error; undefined if it is not informative. */
 function wordsFor(error: Error): string | undefined {
   if (error instanceof ForbiddenAddressError) return error.message;
   if (error instanceof SealedElsewhereError)
@@ -27,10 +27,13 @@ function wordsFor(error: Error): string | undefined {
   return code === undefined ? undefined : codes[code];
 }
 
-/** What went wrong, in words for who set the provider up; never what the other side wrote at length, which may be anything. */
+/**
+ * What went wrong, in words for the administrator of the provider; never the provider's own long texts, which may
+ * contain anything.
+ */
 export function faultOf(error: unknown): string {
   const said = [...causesOf(error)].map(wordsFor).filter((words) => words !== undefined);
-  // A connection that was given up as too slow is one that was never made as well.
+  // A connection given up as too slow also counts as never made; the timeout is the better message.
   return (
     said.find((words) => words.includes('10 seconds')) ??
     said[0] ??
@@ -40,7 +43,7 @@ export function faultOf(error: unknown): string {
 
 const wordsOf: Readonly<Record<string, string>> = {
   invalid_client: 'It does not know this client, or the secret is another one. Check client ID and secret.',
-  // Some say so of a wrong secret or redirect address, too.
+  // Some providers also send this for a wrong secret or redirect address.
   unauthorized_client:
     'It does not let this client sign people in. Check client ID, secret and redirect address there, and allow it the authorization code flow.',
   unsupported_grant_type: 'It does not offer the authorization code flow.',
@@ -58,12 +61,12 @@ const codes: Readonly<Record<string, string>> = {
   OAUTH_UNSUPPORTED_OPERATION: 'It signs in a way that is not safe to accept.',
 };
 
-/** What providers say of a code that is none, the last of them outside any standard. */
+/** The errors that providers return for an invalid code; the last one is not in any standard. */
 const saysOfCode: ReadonlySet<string> = new Set(['invalid_grant', 'invalid_request', 'invalid_code']);
 
 /**
- * Tries a provider without signing anybody in: its description, its keys, and whether it knows the client, which it is asked
- * with a code that is none.
+ * Tests a provider without signing anybody in: its metadata, its keys, and whether it accepts the client, by redeeming
+ * an invalid code.
  */
 export async function testProvider(
   context: Context,

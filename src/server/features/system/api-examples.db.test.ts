@@ -43,7 +43,7 @@ const exampleKey = callExamples.revokeApiKey.params?.['id'];
 const exampleCarrier = callExamples.updateCarrier.params?.['id'];
 const checkIn = callExamples.getCheckIn.params!['id']!;
 
-/** The photo of which the examples tell the size and the SHA-256. */
+/** The photo whose size and SHA-256 are in the examples. */
 const examplePhoto = bigJpeg(239_864);
 
 /** The cookies curl would store, by name. */
@@ -73,7 +73,7 @@ async function giveTicket(ticket: string): Promise<void> {
 
 const id = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2b12';
 
-/** An account with the id that the examples name, with a session and a link that have theirs. */
+/** The account with the ids of the examples, and with their session and link. */
 async function giveAccount(): Promise<void> {
   const { db } = site.context.database;
   const [session, token] = [
@@ -92,13 +92,13 @@ async function giveAccount(): Promise<void> {
     .execute();
 }
 
-/** The check that the example before this one made, with the code that this one names. */
+/** Gives the check from the previous example the code in this one. */
 async function giveReachCheck(): Promise<void> {
   const code = hash('sha256', String(callExamples.confirmReach.body!['code']), 'buffer');
   await site.context.database.db.updateTable('reach_checks').set({ code_hash: code }).execute();
 }
 
-/** The code of the app that the example before this one was about. */
+/** The current code of the app from the previous example. */
 async function currentCode(): Promise<string> {
   const { db } = site.context.database;
   const draft = await db.selectFrom('second_factor_drafts').selectAll().executeTakeFirstOrThrow();
@@ -110,7 +110,7 @@ async function giveReceipt(): Promise<void> {
   jar.set('receipt', await issueReceipt(site.context, checkIn));
 }
 
-/** What the example about answering a call follows. */
+/** Prepares the call that the example answers. */
 async function callTheDriver(): Promise<void> {
   const staff = callsOf(site, (await signedInAs(site)).headers);
   for (const step of [{ step: 'resume' }, { step: 'call', dock: '4' }]) {
@@ -123,18 +123,18 @@ async function allowPush(): Promise<void> {
   expect((await admin.put('/api/settings', { changes: { callsByPush: true } })).statusCode).toBe(200);
 }
 
-/** A form that asks for a photo by the id that the examples name. */
+/** Publishes a form that asks for a photo under the field id in the examples. */
 async function takePapers(): Promise<void> {
   await askForPapers(callsOf(site, (await signedInAs(site)).headers));
 }
 
-/** The form of a new installation, from which the example goes out. */
+/** Restores the form of a new installation, which the example starts from. */
 async function forgetForms(): Promise<void> {
   await site.context.database.pool.query('delete from forms where version > 1');
   await site.context.settings.read();
 }
 
-/** A provider with the id that the examples name. */
+/** A provider with the id in the examples. */
 async function giveProvider(): Promise<void> {
   const set = { id: callExamples.updateProvider.params!['id']!, name: 'Acme', issuer: 'https://login.acme.example' };
   const asked = { client_id: 'check-in', secret: null, secret_since: null, scopes: 'openid', claim: 'groups' };
@@ -142,7 +142,7 @@ async function giveProvider(): Promise<void> {
   await site.context.database.db.transaction().execute((trx) => storeProvider(trx, provider));
 }
 
-/** A calendar at the address that the example names. */
+/** A calendar at the address in the example. */
 async function giveCalendar(): Promise<void> {
   const admin = callsOf(site, (await signedInAs(site)).headers);
   expect((await admin.put('/api/settings', { changes: { expectedArrivals: true } })).statusCode).toBe(200);
@@ -155,14 +155,17 @@ async function giveCalendar(): Promise<void> {
     .execute();
 }
 
-/** A picture of site rules with the hash that the example names. */
+/** A picture of site rules with the hash in the example. */
 const givePicture = () =>
   site.context.database.db
     .insertInto('rule_pictures')
     .values({ sha256: callExamples.openRulePicture.params!['sha256']!, type: 'image/png', content: Buffer.from('png') })
     .execute();
 
-/** The id of a check-in whose driver accepted the rules that an example before set; the one of the examples is deleted by then. */
+/**
+ * The id of a check-in whose driver accepted the rules set by an earlier example; the examples' own check-in has been
+ * deleted.
+ */
 async function acceptRules(): Promise<string> {
   const { facilities, clock } = site.context;
   const { name, siteRules } = facilities.all.find((one) => one.id === callExamples.updateSiteRules.params!['id'])!;
@@ -170,25 +173,25 @@ async function acceptRules(): Promise<string> {
   return (await newCheckIn(site.context, { facility: name, siteRules: accepted })).id;
 }
 
-/** The carrier that the example before made, with the id that this one names. */
+/** Gives the carrier from the previous example the id in this one. */
 async function nameCarrier(): Promise<void> {
   await site.context.database.pool.query('update carriers set id = $1', [exampleCarrier]);
 }
 
-/** The endpoint that the example before made, with the id that this one names; it is never called. */
+/** Gives the webhook endpoint from the previous example the id in this one; it is never called. */
 async function nameWebhook(): Promise<void> {
   const { id: webhook } = callExamples.updateWebhook.params!;
   const { pool } = site.context.database;
   await pool.query(`update webhook_endpoints set id = $1, url = 'https://127.0.0.1:9/'`, [webhook]);
 }
 
-/** The test of the example before, with the id that this one names. */
+/** Gives the test event from the previous example the id in this one. */
 async function nameEvent(): Promise<void> {
   const { event } = callExamples.replayWebhook.params!;
   await site.context.database.pool.query('update webhook_deliveries set event_id = $1', [event]);
 }
 
-/** The link of the example before, with the token that this one names. */
+/** Gives the link from the previous example the token in this one. */
 async function giveArrivalLink(): Promise<void> {
   const { token, code } = callExamples.mailArrivalLink.body as Record<'token' | 'code', string>;
   const key = await site.context.secrets.keyFor('arrival code');
@@ -208,10 +211,10 @@ async function setUpMail(): Promise<void> {
 }
 
 const asAdmin = async () => callsOf(site, (await signedInAs(site)).headers);
-/** One that no example changes. */
+/** A facility that no example changes. */
 const { id: facility, name: facilityName } = site.context.facilities.all.find(({ name }) => name === 'Flexport')!;
 
-/** A registration with the id or the code that an example names. */
+/** A registration with the id or code in an example. */
 async function giveDevice({ params, body }: CallExample): Promise<void> {
   const made = await (await asAdmin()).post('/api/devices', { kind: 'kiosk', facility, name: v7() });
   const { id: device } = made.json<{ id: string }>();
@@ -222,7 +225,7 @@ async function giveDevice({ params, body }: CallExample): Promise<void> {
   await pool.query('update devices set code_hash = $1 where id = $2', [codeHash, device]);
 }
 
-/** Runs an example in the browser of a registered device, where nobody is signed in. */
+/** Runs an example in the browser of a registered device where nobody is signed in. */
 async function onDevice(kind: DeviceKind, work: (own: OwnDevice) => Promise<void>): Promise<void> {
   const made = await (await asAdmin()).post('/api/devices', { kind, facility, name: v7() });
   const registered = await callsOf(site).post('/api/device', { code: made.json<{ code: string }>().code });
@@ -234,7 +237,7 @@ async function onDevice(kind: DeviceKind, work: (own: OwnDevice) => Promise<void
   for (const [name, value] of before) jar.set(name, value);
 }
 
-/** An example with a truck that may leave indeed. */
+/** Puts a truck that may actually leave into an example. */
 async function leaving(source: string): Promise<string> {
   const admin = await asAdmin();
   await admin.patch(`/api/facilities/${facility}`, { changes: { gateOut: true } });
@@ -244,7 +247,7 @@ async function leaving(source: string): Promise<string> {
   return source.replace(String(callExamples.letOut.params!['id']), content.id);
 }
 
-/** An example with a truck that has left the dock indeed, and the receipt of its driver. */
+/** Puts a truck that has actually left the dock into an example, with its driver's receipt. */
 async function ofOneThatLeft(source: string): Promise<string> {
   const admin = await asAdmin();
   await setUpMail();
@@ -255,13 +258,13 @@ async function ofOneThatLeft(source: string): Promise<string> {
   return source.replace(String(callExamples.mailOwnTimeRecord.body!['id']), content.id);
 }
 
-/** An example with a check-in that a kiosk has sealed indeed. */
+/** Puts a check-in actually encrypted for this site into an example. */
 async function sealed(source: string, { recipient = '' }: OwnDevice): Promise<string> {
   const content = { ...callExamples.createCheckIn.body, id: v7(), facility: facilityName };
   return source.replace(String(callExamples.checkInAtKiosk.body!['sealed']), await sealedFor(recipient, content));
 }
 
-/** An example with what a kiosk has sealed of a paper, for a check-in that it has made. */
+/** Puts a paper encrypted by a kiosk into an example, for a check-in made there. */
 async function sealedAfter(source: string, own: OwnDevice): Promise<string> {
   const { key } = site.context.facilities.all.find((one) => one.id === facility)!;
   const head = await sealedPaper(site.context, { ...own, facility: key });

@@ -13,7 +13,7 @@ import { program } from '../../../../scripts/lib/runtime.js';
 
 const run = promisify(execFile);
 
-/** Within the project, where the client finds what it was generated for. */
+/** Within the project, so that the client finds the packages it imports. */
 const project = fileURLToPath(new URL('../../../../', import.meta.url));
 const site = await buildTestApp();
 const address = await site.listen();
@@ -28,7 +28,7 @@ afterAll(async () => {
 const strictly = ['--strict', '--types', 'node', '--skipLibCheck'];
 const sent = JSON.stringify(callExamples.createCheckIn.body);
 
-/** A folder with the description, in which a client is made of it. */
+/** A folder with the API description, in which a client is generated. */
 async function described(
   type: 'module' | 'commonjs',
   written: string,
@@ -41,7 +41,7 @@ async function described(
   return { cwd, env: { SITE: address } };
 }
 
-/** What somebody writes who has nothing but the generated client. */
+/** A program written against the generated client alone. */
 const withOazapfts = `
 import * as yard from './client.ts';
 import type { CheckIn } from './client.ts';

@@ -7,7 +7,7 @@ import { signedInAs } from '#test/somebody.ts';
 import { certificateMessage, mailWarnings } from './mail-warnings.ts';
 
 const yard = mailingYard();
-/** For mails on a machine that is busy. */
+/** Allows for a busy machine. */
 const patience = { timeout: 60_000 };
 const query = (text: string, values: unknown[] = []) => yard.site.context.database.pool.query(text, values);
 
@@ -61,7 +61,7 @@ const failed = (job: string, report: object) =>
     [job, yard.site.clock.now(), report],
   );
 
-/** Everything that administrators are warned of, how it comes about and what the mail says. */
+/** Every warning mailed to administrators: how it is caused, and what the mail says. */
 const warnings: Record<string, { comesAbout: () => unknown; says: string }> = {
   'a backup that failed': {
     comesAbout: () => failed('backup-daily', { error: '/backups is full.', remedy: 'Make room.' }),

@@ -38,7 +38,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A node of the installation that was started with these keys. */
+/** A node of the installation started with these keys. */
 async function node(...secretKeys: SecretKeys): Promise<TestApp> {
   const site = await buildTestApp({ database, secretKeys, publicUrl: 'https://yard.example' });
   nodes.push(site);
@@ -52,7 +52,7 @@ const context = ({ context: { database: handle, clock } }: TestApp, secrets: Sec
 });
 const rekeyOn = (site: TestApp, secrets = site.context.secrets) => rekey(context(site, secrets));
 
-/** Sets a second factor up for an account; answers the secret of its app. */
+/** Sets up a second factor for an account; returns the app's secret. */
 async function factorOf(site: TestApp, headers: { cookie: string }, proved = site): Promise<string> {
   const begun = await callsOf(site, headers).post('/api/account/second-factor', {
     currentPassword: administrator.password,
@@ -64,7 +64,10 @@ async function factorOf(site: TestApp, headers: { cookie: string }, proved = sit
   return secret;
 }
 
-/** Everything that is sealed, signed or hashed with the key, made on one node, and how to see whether it works on another. */
+/**
+ * Creates everything encrypted, signed or hashed with the key on one node, and returns a check whether it works on
+ * another.
+ */
 async function filled(site: TestApp) {
   const start = site.clock.now().getTime();
   const staff = callsOf(site, await site.signedIn());
@@ -87,7 +90,7 @@ async function filled(site: TestApp) {
   const cursor = (await cursorsOf(site)).write(position, ['Woodridge']);
 
   const signsIn = async (on: TestApp) => {
-    // A code works once.
+    // Each code works only once.
     on.clock.set(new Date(start + (steps += 1) * 30_000));
     const { email } = account;
     const { password } = administrator;
@@ -186,7 +189,7 @@ test('an interrupted run loses nothing, and the next goes on where it ended', as
     const texts = await Promise.allSettled(rows.map(({ id, secret }) => box.open(secret, factorPurpose(id))));
     return texts.filter((text, index) => text.status === 'fulfilled' && text.value === rows[index]!.id).length;
   };
-  // The first seal was that of the key of stops.
+  // One of the 130 secrets encrypted before the kill was the key of stops.
   const after = createSecretBox(async () => [next]);
   expect([await opened(secrets), await opened(after), await opened(before)]).toEqual([230, 129, 101]);
   expect(await rekeyOn(site)).toMatchObject({ done: 101, remaining: [] });
@@ -264,7 +267,8 @@ test('every column of bytes is known to be sealed, or to need no key', async () 
   const isSealed = new Set(sealedColumns.map(({ table, column }) => `${table}.${column}`));
   const others = rows.map(({ name }) => name).filter((name) => !isSealed.delete(name));
   expect([...isSealed]).toEqual([]);
-  // Of figures, of time records, of answers that are kept for a day, and of what was in plain before.
+  // Binary columns that are not encrypted with the key: figures, time records, idempotent responses, and the former
+  // plain-text secret.
   const plain = [
     'figures_months.counts',
     'figures_days.counts',
@@ -274,9 +278,9 @@ test('every column of bytes is known to be sealed, or to need no key', async () 
     'kept_answers.answer',
     'record_keys.public_key',
     'papers.sha256',
-    // Shown to everybody.
+    // Public.
     'rule_pictures.content',
-    // Under the key of its paper.
+    // Encrypted with the key of its paper.
     'paper_pieces.sealed',
     'record_heads.hash',
     'time_records.hash',

@@ -37,7 +37,7 @@ async function leave(facility: string): Promise<void> {
   await new RecordIssuer(yard.site.context, readVisitsToSign).issue();
 }
 
-/** Both nodes look which jobs are due, and send what is queued. */
+/** Both nodes run due jobs, and send queued mails. */
 async function night(): Promise<void> {
   const nodes = [yard.site.context, yard.other.context];
   await Promise.all(nodes.map((node) => runDueJobs(node, [recordsJob(node)], new AbortController().signal)));
@@ -112,7 +112,7 @@ describe('the heads of the chains', () => {
     await leave('Woodridge');
     expect(await verify(jws)).toEqual({ status: 0, output: expect.stringContaining('Every chain is whole.') });
 
-    // A yard that signs its chain anew: the chain alone is whole.
+    // A yard that signs its whole chain again: the chain by itself is intact.
     await query('delete from time_records');
     await query('delete from record_heads');
     await leave('Woodridge');

@@ -13,13 +13,13 @@ const claims = { v: 1, kind: 'visit', carrier: 'Żółw Transport', container: '
 const site = await buildTestApp();
 const address = await site.listen();
 const jws = signed(await signingKey(site.context), claims);
-// Within the project, so that packages are found.
+// Within the project, so that packages can be imported.
 const cache = 'node_modules/.cache';
 await mkdir(cache, { recursive: true });
 const folder = await mkdtemp(join(cache, 'documented-check-'));
 const page = await readFile('docs/product/time-records.md', 'utf8');
 
-/** The documented commands, by the language of their block. */
+/** The documented commands in blocks of a language. */
 const documented = (language: string) => {
   const [, block = ''] = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(page) ?? [];
   return block.replace('https://yard.example', address);
@@ -40,7 +40,7 @@ async function byJose(record: string): Promise<string> {
   return (await run(process.execPath, ['check.mjs'], { cwd: folder })).stdout;
 }
 
-/** The same record with another container. */
+/** The same record with another container number. */
 const altered = () => {
   const [head, , signature] = jws.split('.');
   const body = Buffer.from(JSON.stringify({ ...claims, container: 'MSCU1234567' })).toString('base64url');

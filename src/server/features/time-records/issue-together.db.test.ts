@@ -20,7 +20,7 @@ const issue = () => new RecordIssuer(site.context, readVisitsToSign).issue();
 const query = (text: string, values: unknown[] = []) => site.context.database.pool.query(text, values);
 const faults = async () => (await checkChains(site.context)).faults.map(faultText);
 
-/** Trucks that have left and whose records are still to be issued. */
+/** Trucks that have left and whose records are pending. */
 async function leave(count: number, facility = 'Woodridge'): Promise<string[]> {
   const ids: string[] = [];
   for (let truck = 0; truck < count; truck += 1) {
@@ -31,7 +31,7 @@ async function leave(count: number, facility = 'Woodridge'): Promise<string[]> {
   return ids;
 }
 
-/** The statements of what is signed. Others ask meanwhile, as the feed of events does. */
+/** The statements of signing; others, such as the event feed, run queries as well. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   await work();

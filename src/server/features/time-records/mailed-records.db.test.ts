@@ -17,7 +17,7 @@ const mailing = async (mailRecords: boolean) => {
   await yard.other.context.settings.read();
 };
 
-/** A truck of a carrier with contacts, which nobody has left yet. */
+/** A truck of a carrier with contacts, still on site. */
 async function arrive(contacts: readonly string[], agreed: object = {}): Promise<string> {
   await yard.site.context.database.pool.query('delete from carriers');
   const made = await yard.staff.post('/api/carriers', { name: 'Polar', spellings: [], contacts, ...agreed });
@@ -28,7 +28,7 @@ async function arrive(contacts: readonly string[], agreed: object = {}): Promise
   return id;
 }
 
-/** Both nodes sign what waits at once. */
+/** Both nodes sign pending records at once. */
 const issue = () => Promise.all(yard.nodes.map(({ context }) => new RecordIssuer(context, readVisitsToSign).issue()));
 
 async function leave(id: string): Promise<void> {
@@ -38,7 +38,7 @@ async function leave(id: string): Promise<void> {
   await issue();
 }
 
-/** What came, as mail programs read it. */
+/** The received mails as mail programs show them. */
 async function received() {
   await yard.send();
   return yard.server.received.splice(0).map((mail) => {
@@ -101,7 +101,7 @@ test('that a truck has left through the gate is in its record, and no reason for
   }
   expect(await received()).toEqual([]);
   expect(await verdictOf(first!.jws)).toBe('replaced');
-  // What the mail has named is corrected: that is mailed, with the time of the gate.
+  // A correction of a mailed value is mailed, including the time at the gate.
   const corrected = { changes: { containerNumber: 'TCLU 9' } };
   expect((await yard.staff.patch(`/api/check-ins/${id}`, corrected)).statusCode).toBe(200);
   await issue();

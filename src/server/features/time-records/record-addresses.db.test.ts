@@ -22,10 +22,10 @@ beforeEach(async () => {
   await yard.pass(60 * 60_000);
 });
 
-/** Both nodes sign what waits at once. */
+/** Both nodes sign pending records at once. */
 const issue = () => Promise.all(yard.nodes.map(({ context }) => new RecordIssuer(context, readVisitsToSign).issue()));
 
-/** A driver whose truck has left, with his receipt. */
+/** A driver whose truck has left, with a receipt. */
 async function gone({ isSigned = true } = {}) {
   const { id } = await newCheckIn(yard.site.context, { driverName: 'Dora Driver', phoneNumber: '5550001234' });
   for (const step of ['dock-in', 'dock-out'])
@@ -62,7 +62,7 @@ test('an address that a driver names gets a link, and the record and its correct
   expect(question?.text).toContain('Alguien dio su dirección');
   expect(question?.text).not.toMatch(/Dora|5550001234/);
 
-  // A program that checks links looks at it, twice.
+  // A program that scans links opens it, twice.
   for (const _ of [1, 2]) {
     const seen = await page('GET', question!.link);
     expect([seen.statusCode, seen.body]).toEqual([200, expect.stringContaining('¿Enviarle el registro de horas?')]);

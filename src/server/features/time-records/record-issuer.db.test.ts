@@ -21,7 +21,7 @@ beforeAll(async () => {
   issuer.start(issuing.app.feed);
 });
 beforeEach(() => {
-  // As of a node that is killed after each commit and before it can tell anybody.
+  // Simulates a node that is killed after each commit, before it can announce it.
   vi.spyOn(silent.context.changes, 'announce').mockImplementation(() => undefined);
   const original = pg.Client.prototype.query as (...given: unknown[]) => unknown;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
@@ -40,7 +40,7 @@ afterAll(async () => {
 const query = (text: string, values: unknown[]) => issuing.context.database.pool.query(text, values);
 const times = (part: string) => asked.filter((text) => text.includes(part)).length;
 const looks = () => times('select distinct facility from record_requests');
-/** A node looks at the history about once a second. */
+/** Polls of the history, about one per second and node. */
 const polls = () => times('from check_in_events');
 const pass = async (count: number) => {
   const before = polls();
@@ -57,10 +57,10 @@ test('a record is issued though the node that committed Dock Out was killed befo
 });
 
 test('nothing is asked of the database while nothing is committed, and something again afterwards', async () => {
-  // While something is held back, nodes poll far more often, and look again and again.
+  // While an event is held back, nodes poll far more often.
   const newest = async () => (await query('select max(seq)::int as seq from check_in_events', [])).rows[0];
   await expect.poll(async () => issuing.app.feed.position.seq >= (await newest())?.seq).toBe(true);
-  // What the test before has left is looked at once more.
+  // Requests left by the previous test cause one more run.
   await pass(12);
   const before = looks();
   await pass(3);

@@ -32,7 +32,7 @@ const faults = async () => (await checkChains(site.context)).faults.map(faultTex
 const check = async (copy: string) => (await callsOf(site).post('/api/time-records/check', { copy })).json<CopyCheck>();
 const claimsOf = (jws: string) => readRecord(jws)?.claims as unknown as VisitClaims;
 
-/** A truck that has docked out, with what was signed of it. */
+/** A truck that has docked out, with its signed record. */
 async function left(facility = 'Woodridge') {
   const { id } = await newCheckIn(site.context, { facility });
   const take = (step: string) => staff.post(`/api/check-ins/${id}/steps`, { step });
@@ -123,7 +123,7 @@ test('a long chain is checked in turns with what else waits, and no further once
   expect(await checkChains(site.context, never)).toMatchObject({ records: 25, faults: [] });
   const stop = new AbortController();
   const decode = globalThis.decodeURIComponent;
-  // Called as the first record is read.
+  // Called when the first record is read.
   const read = vi.spyOn(globalThis, 'decodeURIComponent').mockImplementation((text) => {
     setImmediate(() => stop.abort());
     return decode(text);
@@ -162,7 +162,7 @@ describe('a copy', () => {
       const { verdict } = await check(damaged.toString('latin1'));
       verdicts.set(verdict, (verdicts.get(verdict) ?? 0) + 1);
     }
-    // A bit of the key's name makes it another key; one that makes another character no record at all.
+    // A changed bit of the key's id names another key; one that yields an invalid character makes the record unreadable.
     expect([...verdicts.keys()].every((verdict) => ['altered', 'other-site', 'unreadable'].includes(verdict))).toBe(
       true,
     );

@@ -15,13 +15,13 @@ const take = async (id: string, step: string, values: object = {}) =>
 const change = async (id: string, changes: object) =>
   expect((await staff.patch(`/api/check-ins/${id}`, { changes })).statusCode).toBe(200);
 
-/** A curious visitor with a free receipt, who asks again and again. */
+/** A curious visitor with a free receipt, who polls repeatedly. */
 async function curious(facility: string) {
   site.clock.advance(1_000);
   const { id } = await newCheckIn(site.context, { facility });
   const calls = callsOf(site, { cookie: `receipt=${await issueReceipt(site.context, id)}` });
   return {
-    /** What is told when the yard is read anew: after this long if nothing has been heard of it, sooner if something has. */
+    /** Reads after the yard's cache has expired: after 11 s without changes, sooner with them. */
     read: (afterMs = 11_000) => {
       site.clock.advance(afterMs);
       return calls.get('/api/visit');
@@ -46,7 +46,8 @@ test('hidden trucks show by the numbers of those ahead and called alone: nothing
   const visitor = await curious(facility);
   const until = (trucksAhead: number, told: Partial<Visit> = {}) =>
     eventually(async () => {
-      // However often it is asked on a slow machine, the hour in which trucks were called does not pass meanwhile.
+      // Short steps, so that the hour in which trucks were called does not pass, however many polls a slow machine
+      // needs.
       const answer = await visitor.read(250);
       expect(answer.json<Visit>()).toMatchObject({ trucksAhead, ...told });
       return answer;
@@ -57,11 +58,11 @@ test('hidden trucks show by the numbers of those ahead and called alone: nothing
     for (const secret of [truck.id, truck.ticket, 'Hidden', 'Secret Freight', 'high'])
       expect(before.body).not.toContain(secret);
   }
-  // What changes neither line nor calls changes no byte of the answer, nor its tag.
+  // A change that affects neither the line nor calls changes no byte of the response, nor its ETag.
   await change(one.id, { adminNotes: 'a note', carrier: 'Other Freight' });
   await take(one.id, 'call', { dock: '4' });
   await take(two.id, 'dock-in');
-  // Until it is heard of, the line may have been read anew by the clock and what is told of calls not yet.
+  // Until the change is received, the line may be fresh because its cache has expired, while the calls are not.
   const estimate = { state: 'unknown', calledLastHour: 1 } as const;
   const fewer = await until(3, { estimate });
   const unlike = { ...before.json<Visit>(), trucksAhead: 3, estimate };
@@ -71,7 +72,7 @@ test('hidden trucks show by the numbers of those ahead and called alone: nothing
   await take(three.id, 'no-show');
   const same = await until(2);
   expect(same.json()).toEqual({ ...unlike, trucksAhead: 2 });
-  // At another facility nothing happens at all.
+  // Nothing happens at another facility.
   const elsewhere = await curious('Flexport');
   const tag = (await elsewhere.read()).headers['etag'];
   await take(three.id, 'requeue');

@@ -32,7 +32,7 @@ const change = async (id: string, changes: object) =>
 const take = async (id: string, step: string, values: object = {}) =>
   expect((await staff.post(`/api/check-ins/${id}/steps`, { step, ...values })).statusCode).toBe(200);
 
-/** Asks until the answer is as expected: a change takes a moment to be heard of. */
+/** Polls until the response is as expected: a change takes a moment to arrive. */
 const untilRead = (calls: Calls, expected: Partial<Visit>) =>
   eventually(async () => {
     site.clock.advance(250);
@@ -102,7 +102,7 @@ describe('a visit', () => {
   });
 
   test('is answered with 304 until it changes', async () => {
-    // Alone at its facility: what other tests do at theirs would change how many trucks are ahead.
+    // Alone at its facility: other tests would change how many trucks are ahead.
     const { id, byReceipt } = await arrive({ facility: 'Franklin Park' });
     const first = await byReceipt.get('/api/visit');
     expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie, Authorization' });
@@ -261,7 +261,7 @@ test('drivers behind one address follow their visits at the pace of their pages,
       const { id } = await newCheckIn(limited.context);
       drivers.push(callsOf(limited, { cookie: `receipt=${await issueReceipt(limited.context, id)}` }));
     }
-    // 40 drivers who are next or called ask 800 times a minute, eight times as often as the address may read.
+    // 40 drivers who are next or called poll 800 times a minute, eight times as often as the address may read.
     for (const driver of drivers) {
       for (let poll = 0; poll < 20; poll += 1) expect((await driver.get('/api/visit')).statusCode).toBe(200);
     }

@@ -14,10 +14,10 @@ import { issueReceipt } from '../check-ins/own-check-in.ts';
 let staff: Calls;
 const site = await testApp();
 const hourMs = 60 * 60_000;
-// Whoever arrives within the next seconds is told the same time, because times are rounded.
+// Arrivals within the next seconds get the same estimate, because times are rounded.
 site.clock.set(new Date(Math.ceil(site.clock.now().getTime() / hourMs) * hourMs));
 beforeEach(async () => {
-  // Sessions end with the hours that pass.
+  // Sessions expire as the clock advances by hours.
   staff = callsOf(site, await site.signedIn());
 });
 
@@ -32,7 +32,7 @@ const prioritize = async (id: string) =>
 const take = async (id: string, step: string, values: object = {}) =>
   expect((await staff.post(`/api/check-ins/${id}/steps`, { step, ...values })).statusCode).toBe(200);
 
-/** Asks until the answer is as expected: a change takes a moment to be heard of. */
+/** Polls until the response is as expected: a change takes a moment to arrive. */
 const untilRead = (calls: Calls, expected: Partial<Visit>) =>
   eventually(async () => {
     site.clock.advance(250);
@@ -58,7 +58,7 @@ test('a hidden truck ahead changes the time told as any other does, and what cha
   const behindVisible = await untilRead(other.byReceipt, { trucksAhead: 1 });
   expect(behindHidden.json<Visit>().estimate).toMatchObject({ state: 'by' });
   expect(behindHidden.json<Visit>().estimate).toEqual(behindVisible.json<Visit>().estimate);
-  // Notes, docks and departures, and who comes behind or is set aside there.
+  // Notes, docks and departures, and trucks behind or set aside.
   expect((await staff.patch(`/api/check-ins/${hidden.id}`, { changes: { adminNotes: 'a note' } })).statusCode).toBe(
     200,
   );
@@ -107,7 +107,7 @@ test('a visit is not read again for those who ask while nothing happens', async 
     const statements = await statementsOf(() => byReceipt.get('/api/visit'));
     return statements.filter((statement) => /check_ins|estimates/.test(statement));
   };
-  // Its arrival may be heard of only now.
+  // Its arrival event may come only now.
   await expect.poll(readAgain).toEqual([]);
 });
 
@@ -134,7 +134,7 @@ test('without an estimate a visit tells how many trucks its facility called in t
   await truck(called('4'), ['no-show'], ['requeue']);
   await change(await truck(called('5'), ['dock-in']), { dock: '6' });
   await told(4);
-  // Neither whose call was taken back, nor who docked without one, nor a trailer, which has an order of its own.
+  // Withdrawn calls, trucks docked without a call, and trailers, which have their own order, do not count.
   await truck(called('1'), ['uncall']);
   await truck(['dock-in', { dock: '1' }]);
   await change(await truck(called('4')), { status: 'drop' });
@@ -159,7 +159,7 @@ test('calls are counted once after a change, and only where somebody is told no 
   };
   const call = async (facility: string) =>
     take((await newCheckIn(site.context, { facility })).id, 'call', { dock: '4' });
-  /** Until this node has heard of every change: an older transaction of another database may hold them back. */
+  /** Waits until this node has received every change: an older transaction in another database may hold them back. */
   const untilHeard = async () => {
     const { rows } = await site.context.database.pool.query('select max(seq)::int as seq from check_in_events');
     await expect.poll(() => site.app.feed.position.seq).toBeGreaterThanOrEqual((rows[0] as { seq: number }).seq);

@@ -11,7 +11,7 @@ import { issueReceipt } from '../check-ins/own-check-in.ts';
 const site = await testApp();
 const staff = callsOf(site, await site.signedIn());
 
-/** The open page of a driver, which has read his visit. */
+/** A driver's open page, which has read the visit. */
 async function openPage(by: 'receipt' | 'link') {
   const { id } = await newCheckIn(site.context);
   const receipt = callsOf(site, { cookie: `receipt=${await issueReceipt(site.context, id)}` });
@@ -20,7 +20,7 @@ async function openPage(by: 'receipt' | 'link') {
   return { id, page };
 }
 
-/** Polls of all pages at once, each with the tag of its last answer; answers how many got anything new. */
+/** Polls all pages at once, each with its last ETag; returns how many responses were new. */
 async function poll(pages: readonly { page: Calls }[], tags: Map<object, string>) {
   const answers = await Promise.all(
     pages.map(async (one) => {
@@ -39,7 +39,7 @@ test('thousands of polls cost what one does: none asks the database before somet
     ...(await Promise.all(Array.from({ length: 6 }, () => openPage('link')))),
   ];
   const tags = new Map<object, string>();
-  // What has arrived is heard of; from then on nothing changes.
+  // All arrivals have been received; from now on nothing changes.
   await eventually(async () => {
     site.clock.advance(250);
     await poll(pages, tags);
@@ -47,7 +47,7 @@ test('thousands of polls cost what one does: none asks the database before somet
     expect(await statementsOf(() => poll(pages, tags))).toEqual([]);
   });
 
-  // He is called out of his turn.
+  // This driver is called out of turn.
   const called = pages.at(-1)!;
   const step = { step: 'call', dock: '4' };
   expect((await staff.post(`/api/check-ins/${called.id}/steps`, step)).statusCode).toBe(200);

@@ -154,7 +154,7 @@ describe('a receiver that', () => {
       )
       .toBe(8);
     expect(hanging.received.length).toBeLessThanOrEqual(4);
-    // The lines are cut, so that nobody waits for the end of their time.
+    // The connections are cut, so that the test does not wait for the timeout.
     hanging.answer = answers.ok;
     hanging.release();
     await yard.worker.settled();
@@ -167,7 +167,7 @@ test('a later event of a truck waits for an earlier one, but for 5 minutes at mo
   const { id } = await arrive();
   await yard.deliver(1);
   await step(id, { step: 'call', dock: '4' });
-  // The second attempt of the first comes, and the second event behind it waits.
+  // The second attempt of the first event is made; the second event of its record waits behind it.
   await yard.pass(6_000);
   expect(typesOf(await yard.deliver(2))).toEqual(['check_in.created', 'check_in.created']);
   await yard.pass(4 * minuteMs);
@@ -211,7 +211,7 @@ test('a node that is killed while it sends leaves the event to another, with the
       { timeout: 30_000 },
     )
     .toBe(1);
-  // The killed node notes nothing any more; another one finds the event once its time is up.
+  // The killed node stores nothing any more; another one sends the event once the claim has expired.
   yard.receiver.answer = answers.ok;
   const other = new WebhookWorker(yard.other.context);
   other.wake();

@@ -30,7 +30,7 @@ async function step(id: string, body: object): Promise<void> {
 const idOf = (name: string) => yard.site.context.facilities.all.find((facility) => facility.name === name)!.id;
 const typesOf = (received: readonly ReceivedWebhook[]) => received.map(({ body }) => body.type);
 
-/** Whether both libraries take a delivery as of a moment by the yard's clock, and the key its other signature. */
+/** Whether both libraries accept a delivery at the yard's current time, and the key verifies the second signature. */
 function expectGenuine({ headers, raw }: ReceivedWebhook, secret: string, publicKey: string): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Number(headers['webhook-timestamp']) * 1_000 });
   try {
@@ -74,7 +74,7 @@ test('every event of a truck arrives, is accepted by both libraries and has the 
   await yard.pass(95 * minuteMs);
   await notifyEndpoints(yard.site.context);
   await notifyEndpoints(yard.other.context);
-  // One that comes afterwards is told nothing of it.
+  // An endpoint created later does not get the event.
   yard.site.clock.advance(1);
   const late = await yard.tell(yard.receiver, { types: ['detention.notice'] });
   await notifyEndpoints(yard.site.context);
@@ -143,7 +143,7 @@ test('names go to endpoints that may have them, are kept nowhere, and a deletion
   const stored = async () =>
     JSON.stringify((await yard.site.context.database.pool.query('select * from webhook_deliveries')).rows);
   expect(await stored()).not.toContain('Lopez');
-  // What a receiver on the internet says is kept.
+  // The response of a receiver on the internet is stored.
   await yard.site.context.database.pool.query("update webhook_deliveries set answer = 'Not now, Maria Lopez'");
   expect((await yard.log(id))[0]?.answer).toContain('Lopez');
   expect((await yard.staff.delete(`/api/check-ins/${truck.id}`)).statusCode).toBe(204);

@@ -22,7 +22,7 @@ const columns: CopiedColumn[] = [
 ];
 const table = `(xid xid8, "a ""text""" text, count numeric, truth boolean, bytes bytea, at timestamptz, "binary" jsonb, plain json, list text[])`;
 
-// PostgreSQL holds no U+0000; everything else that people or programs send comes back as it was.
+// PostgreSQL cannot store U+0000; everything else must be restored unchanged.
 const text = fc
   .oneof(
     fc.string({ unit: 'binary' }),
@@ -47,7 +47,7 @@ const row = fc.tuple(
   maybe(fc.array(maybe(text))),
 );
 
-/** Cuts a text into pieces wherever it comes, also within a letter. */
+/** Cuts a text into pieces anywhere, even within a character. */
 function* cut(whole: Buffer, length: number): Generator<Buffer> {
   for (let at = 0; at < whole.length; at += length) yield whole.subarray(at, at + length);
 }

@@ -172,7 +172,7 @@ test('a restore whose server goes away says so and that nothing was changed', as
   const other = new pg.Client(target.connection);
   await other.connect();
   try {
-    // It waits for a reader, in the midst of its transaction.
+    // It waits for a reader in the middle of its transaction.
     await other.query('begin; lock table check_ins in access share mode');
     const restoring = importInto(target, { force: true }).catch((error: unknown) => error);
     const end = `select pg_terminate_backend(pid) from pg_stat_activity

@@ -22,7 +22,7 @@ import { stripPicture } from './strip-picture.ts';
 const maxSide = 4096;
 const strip = (bytes: Buffer) => stripPicture(bytes, maxSide);
 
-/** The picture as it is kept; throws where it is refused. */
+/** The picture as stored; throws if it is refused. */
 function kept(bytes: Buffer) {
   const result = strip(bytes);
   if ('rule' in result) throw new Error(JSON.stringify(result.rule));
@@ -202,7 +202,7 @@ test.each(Object.entries(samples))('a %s that was cut off anywhere is refused', 
   for (let end = 0; end < whole.length; end += 1) expect(faultOf(whole.subarray(0, end))).toMatch(/^(format|damaged)$/);
 });
 
-/** What the processor did for this, in milliseconds: unlike the time, no other process adds to it. */
+/** The processor time used, in milliseconds: unlike elapsed time, it does not include other processes. */
 function costOf(work: () => void): number {
   const { user: before } = process.cpuUsage();
   work();
@@ -233,7 +233,7 @@ test('whatever bytes come, the answer is a picture that holds no more than them 
       const result = strip(bytes);
       if ('rule' in result) return;
       const { picture } = result;
-      // A header or the parts of transparency may be said in full where they were said in short.
+      // The header or the transparency chunks may be rewritten from a short to a full form.
       expect(picture.bytes.length).toBeLessThanOrEqual(bytes.length + 32);
       expect(Math.max(picture.width, picture.height)).toBeLessThanOrEqual(maxSide);
       expect(strip(picture.bytes)).toEqual(result);
