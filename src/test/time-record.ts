@@ -32,7 +32,7 @@ export function buildTimeRecord(values: Partial<TimeRecord> = {}): TimeRecord {
     carrier: 'Acme Freight',
     containerNumber: 'TCLU4007919',
     dock: '6',
-    times: timeStages.map(recorded),
+    times: timeStages.filter((stage) => stage !== 'free-time').map(recorded),
     detention: { minutes: 135, freeMinutes: 120, beyondMinutes: 15, level: 'red' },
     asOf: minute(60),
     signed: null,

@@ -62,7 +62,7 @@ test('a truck that stays beyond the period uses its dock only within it', () => 
 
 test('a truck that stays for weeks counts for all of the seven days after its arrival, also where clocks are set back', () => {
   const at = (instant: string) => Date.parse(instant);
-  const times = { arrivedAt: at('2026-10-25T05:55:00Z'), dockInAt: at('2026-10-25T05:55:00Z') };
+  const times = { arrivedAt: at('2026-10-25T05:55:00Z'), freeFrom: null, dockInAt: at('2026-10-25T05:55:00Z') };
   const later = { dockOutAt: at('2026-11-20T23:15:00Z'), statusChangedAt: at('2026-11-20T23:15:00Z') };
   const left = { calledAt: null, workStartedAt: null, workEndedAt: null, isNoShow: false, ...times, ...later };
   const visit = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { stageTimes, type Visit } from './measures.ts';
+import { detentionMinutes, stageTimes, type Visit } from './measures.ts';
 
 const noon = Date.parse('2026-05-04T17:00:00Z');
 const minute = (count: number) => noon + count * 60_000;
@@ -12,6 +12,7 @@ const visit: Visit = {
   carrier: 'Acme',
   dock: '4',
   arrivedAt: minute(0),
+  freeFrom: null,
   calledAt: minute(10),
   dockInAt: minute(15),
   workStartedAt: minute(20),
@@ -37,4 +38,9 @@ test('a time recorded out of turn makes no stage shorter than nothing', () => {
 test('a truck that has not left, or was canceled, has no stages to count', () => {
   expect(minutesOf({ dockOutAt: null })).toBeUndefined();
   expect(minutesOf({ status: 'canceled' })).toBeUndefined();
+});
+
+test('minutes beyond the free time count from where that begins', () => {
+  expect(detentionMinutes(visit, 45)).toBe(15);
+  expect(detentionMinutes({ ...visit, freeFrom: minute(5) }, 45)).toBe(10);
 });

@@ -16,6 +16,8 @@ export interface Visit {
   /** Empty where no dock is assigned. */
   dock: string;
   arrivedAt: number;
+  /** Null where its free time counts from its arrival. */
+  freeFrom: number | null;
   calledAt: number | null;
   dockInAt: number | null;
   workStartedAt: number | null;
@@ -54,17 +56,21 @@ export function stageTimes(visit: Visit): readonly number[] | null {
 export const amountFor = (minutes: number, perHour: number): number => Math.round((minutes * perHour * 100) / 60) / 100;
 
 /** What the detention of a visit is computed from. */
-export type Stayed = Pick<Visit, 'status' | 'dockOutAt' | 'arrivedAt' | 'statusChangedAt' | 'deliveryType'>;
+export type Stayed = Pick<
+  Visit,
+  'status' | 'dockOutAt' | 'arrivedAt' | 'freeFrom' | 'statusChangedAt' | 'deliveryType'
+>;
 
 /** The minutes of a visit beyond the free time; 0 where it has none. */
 export function detentionMinutes(visit: Stayed, freeMinutes: number): number {
-  const { status, dockOutAt, arrivedAt, statusChangedAt, deliveryType } = visit;
+  const { status, dockOutAt, arrivedAt, freeFrom, statusChangedAt, deliveryType } = visit;
   const isOver = dockOutAt !== null || status === 'completed';
   if (!isOver || deliveryType === 'drop') return 0;
   const stay = {
     status,
     dockOutAt: dockOutAt === null ? null : new Date(dockOutAt),
     dateCreated: new Date(arrivedAt),
+    freeTimeFrom: freeFrom === null ? null : new Date(freeFrom),
     statusChangedAt: new Date(statusChangedAt),
   };
   return detention(stay, freeMinutes, stay.statusChangedAt)?.beyondMinutes ?? 0;

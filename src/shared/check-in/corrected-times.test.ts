@@ -28,6 +28,13 @@ test.each([
   ['a time that is not recorded', { ...visit, workEndedAt: null }, { workEndedAt: at(45) }, 'notRecorded'],
   ['a time that is cleared', visit, { workEndedAt: null }, 'notCleared'],
   ['a call before the arrival', visit, { dockAssignedAt: at(-1) }, 'callBeforeArrival'],
+  [
+    'free time that begins before the arrival',
+    { ...visit, freeTimeFrom: at(5) },
+    { freeTimeFrom: at(-1) },
+    'freeBeforeArrival',
+  ],
+  ['free time from a moment that nobody confirmed', visit, { freeTimeFrom: at(5) }, 'notRecorded'],
   ['work that begins before the truck is docked', visit, { workStartedAt: at(15) }, 'workOrder'],
   ['work that ends after the truck has left', visit, { workEndedAt: at(55) }, 'workOrder'],
 ] as const)('refuses %s', (_, record, changes, refusal) => {
@@ -39,6 +46,12 @@ test('refuses without a reason, and a time yet to come', () => {
   const times = { workEndedAt: at(45).toISOString() };
   expect(() => correctedTimes(visit, { times }, at(59))).toThrow(/reason/i);
   expect(() => correctedTimes(visit, { times, reason }, at(44))).toThrow(/future/i);
+});
+
+test('the beginning of the free time may be corrected to a window that is yet to come, and to the arrival', () => {
+  const confirmed = { ...visit, freeTimeFrom: at(5) };
+  for (const time of [at(90), at(0)])
+    expect(corrected(confirmed, { freeTimeFrom: time.toISOString() })).toEqual({ ...confirmed, freeTimeFrom: time });
 });
 
 test('what is wrong with the work already stands in nobody’s way who corrects something else', () => {

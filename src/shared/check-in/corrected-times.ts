@@ -7,10 +7,10 @@ import type { CheckInState } from './fields.ts';
 
 const dockTimes = ['dockInAt', 'dockOutAt'] as const;
 /**
- * Times that steps record and people may only correct: the call, the start and end of work at the dock, and the gate
- * out.
+ * Times that steps record and people may only correct: the beginning of the free time, the call, the start and end of
+ * work at the dock, and the gate out.
  */
-const stepTimes = ['dockAssignedAt', 'workStartedAt', 'workEndedAt', 'gateOutAt'] as const;
+const stepTimes = ['freeTimeFrom', 'dockAssignedAt', 'workStartedAt', 'workEndedAt', 'gateOutAt'] as const;
 
 export const correctedNames = [...dockTimes, ...stepTimes];
 export type CorrectedTimes = Pick<CheckInChanges, (typeof correctedNames)[number]>;
@@ -25,6 +25,7 @@ interface Correction {
 export const correctionRefusals = {
   notRecorded: 'This time is not recorded, so it cannot be corrected.',
   notCleared: 'This time can be changed, but not cleared.',
+  freeBeforeArrival: 'Free time cannot begin before the arrival. To count it from the arrival, enter that time.',
   callBeforeArrival: 'The call cannot be earlier than the arrival.',
   workOrder: 'Work cannot begin before Dock In, nor end before it begins or after Dock Out.',
   gateBeforeDock: 'Gate Out cannot be earlier than Dock Out.',
@@ -76,8 +77,10 @@ function withStepTimes(visit: CheckInState, { times = {} }: Correction, received
     refuse(next[name] === null, correctionRefusals.notRecorded);
     next[name] = asDate(times[name] ?? null);
     refuse(next[name] === null, correctionRefusals.notCleared);
-    refuse(isIn(next[name], receivedAt), dockRefusals.inFuture);
+    // A window may begin later than now.
+    refuse(name !== 'freeTimeFrom' && isIn(next[name], receivedAt), dockRefusals.inFuture);
   }
+  refuse(!!times.freeTimeFrom && !inOrder(next.dateCreated, next.freeTimeFrom), correctionRefusals.freeBeforeArrival);
   const isCall = times.dockAssignedAt !== undefined;
   refuse(isCall && !inOrder(next.dateCreated, next.dockAssignedAt), correctionRefusals.callBeforeArrival);
   const work = [next.dockInAt, next.workStartedAt, next.workEndedAt, next.dockOutAt];

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { detention, freeTimeEnd, noticeDue, type Stay } from './detention.ts';
+import { detention, freeTimeEnd, freeTimeFrom, noticeDue, type Stay } from './detention.ts';
 
 const noon = Date.parse('2026-05-04T17:00:00Z');
 const minute = (count: number) => new Date(noon + count * 60_000);
@@ -19,6 +19,35 @@ test.each([
     freeMinutes: 120,
     beyondMinutes,
     level,
+  });
+});
+
+describe('of a truck that came an hour before its confirmed window', () => {
+  const early: Stay = { ...stay, freeTimeFrom: minute(60).toISOString() };
+
+  test.each([
+    [30, 'free', 0],
+    [149.9, 'free', 0],
+    [150, 'amber', 0],
+    [180, 'amber', 0],
+    [210, 'red', 30],
+  ])('%s minutes after its arrival it is %s, %s beyond', (minutes, level, beyondMinutes) => {
+    expect(detention(early, 120, minute(minutes))).toEqual({
+      minutes: Math.floor(minutes),
+      freeMinutes: 120,
+      freeFrom: early.freeTimeFrom,
+      beyondMinutes,
+      level,
+    });
+  });
+
+  test('the free time ends an hour later for whoever is told; a window moves nothing for who came within it or after', () => {
+    expect(freeTimeEnd(early, 'called', 120)).toEqual(minute(180));
+    expect(freeTimeFrom(minute(0), minute(60))).toEqual(minute(60));
+    expect(freeTimeFrom(minute(0), minute(0))).toBeNull();
+    expect(freeTimeFrom(minute(0), minute(-60))).toBeNull();
+    const late = { ...stay, freeTimeFrom: minute(-60) };
+    expect(detention(late, 120, minute(150))).toEqual(detention(stay, 120, minute(150)));
   });
 });
 

@@ -2,10 +2,18 @@ import { isDeliveryType } from './closed-lists.ts';
 import type { DockState } from './dock.ts';
 import { type Stage, stagesAtDock } from './stage.ts';
 
+type Moment = Date | string;
+
+/** The fields that say from when the free time of a truck counts. */
+export interface FreeTimeStart {
+  dateCreated: Moment;
+  /** Where its appointment was confirmed and begins later than it came. */
+  freeTimeFrom?: Moment | null | undefined;
+}
+
 /** The fields that the stay of a truck is measured by. */
-export interface Stay extends Pick<DockState, 'status' | 'dockOutAt'> {
-  dateCreated: Date | string;
-  statusChangedAt: Date | string;
+export interface Stay extends Pick<DockState, 'status' | 'dockOutAt'>, FreeTimeStart {
+  statusChangedAt: Moment;
 }
 
 /** The share of the free time after which it counts as nearly used up. Source: docs/product, "Detention". */
@@ -16,24 +24,50 @@ export interface Detention {
   /** Whole minutes since the arrival, until it left if it has. */
   minutes: number;
   freeMinutes: number;
+  /** From when these count; absent where that is the arrival. */
+  freeFrom?: string | undefined;
   beyondMinutes: number;
   level: 'free' | 'amber' | 'red';
 }
 
-const msOf = (moment: Date | string) => new Date(moment).getTime();
+const msOf = (moment: Moment) => new Date(moment).getTime();
+
+/** The moment that a confirmed appointment moves the beginning of the free time to; null where that stays the arrival. */
+export const freeTimeFrom = (arrival: Moment, windowFrom: Moment): Date | null =>
+  msOf(windowFrom) > msOf(arrival) ? new Date(windowFrom) : null;
 
 /**
- * The detention clock of a truck, counted from its arrival until Dock Out, or until it was completed without one; null for a
- * canceled check-in. Source: docs/product, "Detention".
+ * From when the free time of a truck counts, in milliseconds: its arrival, unless a confirmed appointment begins later. Source:
+ * docs/product, "Detention".
+ */
+export const freeSince = ({ dateCreated, freeTimeFrom: from }: FreeTimeStart): number =>
+  Math.max(msOf(dateCreated), from ? msOf(from) : 0);
+
+/** The minutes that a truck was there before its free time began; none but by an appointment. */
+export const minutesBeforeFree = (start: FreeTimeStart): number =>
+  (freeSince(start) - msOf(start.dateCreated)) / 60_000;
+
+/** The end of a free time, in milliseconds. */
+export const freeUntil = (start: FreeTimeStart, freeMinutes: number): number => freeSince(start) + freeMinutes * 60_000;
+
+/**
+ * The detention clock of a truck, counted from when its free time begins until Dock Out, or until it was completed without one; null
+ * for a canceled check-in. Source: docs/product, "Detention".
  */
 export function detention(stay: Stay, freeMinutes: number, now: Date): Detention | null {
   if (stay.status === 'canceled') return null;
   const ended = isDeliveryType(stay.status) ? now : stay.statusChangedAt;
-  const ms = Math.max(0, msOf(stay.dockOutAt ?? ended) - msOf(stay.dateCreated));
+  const [end, arrived, since] = [msOf(stay.dockOutAt ?? ended), msOf(stay.dateCreated), freeSince(stay)];
   const freeMs = freeMinutes * 60_000;
-  const level = ms > freeMs ? 'red' : ms >= nearlyUsedUp * freeMs ? 'amber' : 'free';
-  const beyondMinutes = Math.floor(Math.max(0, ms - freeMs) / 60_000);
-  return { minutes: Math.floor(ms / 60_000), freeMinutes, beyondMinutes, level };
+  const usedMs = Math.max(0, end - since);
+  const level = usedMs > freeMs ? 'red' : usedMs >= nearlyUsedUp * freeMs ? 'amber' : 'free';
+  return {
+    minutes: Math.floor(Math.max(0, end - arrived) / 60_000),
+    freeMinutes,
+    ...(since > arrived && { freeFrom: new Date(since).toISOString() }),
+    beyondMinutes: Math.floor(Math.max(0, usedMs - freeMs) / 60_000),
+    level,
+  };
 }
 
 /** The stages that a step of staff leads a truck to: they have seen it, or speak to its driver. */
@@ -44,11 +78,11 @@ const namedReal: ReadonlySet<Stage> = new Set(['called', ...stagesAtDock]);
  * Null before, for dropped trailers and for trucks that have left. Source: docs/product, "Notices of detention".
  */
 export function freeTimeEnd(
-  { status, dateCreated }: Pick<Stay, 'status' | 'dateCreated'>,
+  { status, ...start }: Pick<Stay, 'status'> & FreeTimeStart,
   stage: Stage,
   freeMinutes: number,
 ): Date | null {
-  return status === 'live' && namedReal.has(stage) ? new Date(msOf(dateCreated) + freeMinutes * 60_000) : null;
+  return status === 'live' && namedReal.has(stage) ? new Date(freeUntil(start, freeMinutes)) : null;
 }
 
 /** What carriers are told: that the free time is nearly used up, and that it is. */

@@ -121,6 +121,18 @@ export const fields = {
     visitors: 'untold',
     later: true,
   },
+  /** The moment from which its free time counts; absent while that is its arrival. */
+  freeTimeFrom: {
+    column: 'free_time_from',
+    type: 'instant',
+    default: null,
+    by: 'staff',
+    flow: true,
+    personal: false,
+    visitors: 'untold',
+    sparse: true,
+    later: true,
+  },
   heldAt: {
     column: 'held_at',
     type: 'instant',

@@ -67,6 +67,19 @@ test('a correction keeps both times; what was taken back leaves none', () => {
   });
 });
 
+test('the beginning of the free time is told where it was confirmed, with its corrections', () => {
+  const confirmed = [arrival, entry(3, { freeTimeFrom: [null, 60] }, { receivedAt: minute(30) })];
+  expect(timeOf([arrival], 'free-time')).toBeUndefined();
+  expect(timeOf(confirmed, 'free-time')).toMatchObject({ at: minute(60), by: 'staff', source: 'button' });
+  expect(timeOf([...confirmed, entry(4, { freeTimeFrom: [60, null] })], 'free-time')).toBeUndefined();
+  const corrected = [...confirmed, entry(5, { freeTimeFrom: [60, 30] }, { reason: 'the window of another load' })];
+  expect(timeOf(corrected, 'free-time')).toMatchObject({
+    at: minute(30),
+    source: 'edited',
+    corrections: [{ before: minute(60), after: minute(30) }],
+  });
+});
+
 test('the last call before Dock In counts; a dock given at the dock is none', () => {
   const called = [arrival, entry(5, { dockAssignedAt: [null, 5] }), entry(7, { dockAssignedAt: [5, 7] })];
   expect(timeOf(called, 'called')).toMatchObject({ at: minute(7), corrections: [] });

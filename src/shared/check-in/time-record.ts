@@ -1,8 +1,12 @@
 /** The times that the record itself has, in order. */
 export const ownStages = ['arrived', 'called', 'docked', 'work-begun', 'work-ended', 'left'] as const;
-/** The times of a visit that both sides trust, in order; that of the gate only where it is recorded. Source: docs/product, "The time record". */
+/**
+ * The times of a visit that both sides trust, in order; the beginning of the free time and that of the gate only where they are
+ * recorded. Source: docs/product, "The time record".
+ */
 export const timeStages = [
   'arrived',
+  'free-time',
   'called',
   'answered',
   'docked',
@@ -55,6 +59,7 @@ export const answeredField = 'call:answered';
 
 const fieldOf: Record<TimeStage, string> = {
   arrived: 'dateCreated',
+  'free-time': 'freeTimeFrom',
   called: 'dockAssignedAt',
   answered: answeredField,
   docked: 'dockInAt',
@@ -69,8 +74,8 @@ const offlineAfterMs = 60_000;
 
 function sourceOf(stage: TimeStage, { reason, isUncertain, occurredAt, receivedAt }: TimedEntry): TimeSource {
   if (reason !== null) return 'edited';
-  // A truck has arrived when the server heard of it: no phone can claim an earlier place in the queue.
-  if (stage === 'arrived') return 'button';
+  // A truck has arrived when the server heard of it: no phone can claim an earlier place in the queue. A window is no time of a press.
+  if (stage === 'arrived' || stage === 'free-time') return 'button';
   if (isUncertain) return 'uncertain';
   return Date.parse(receivedAt) - Date.parse(occurredAt) > offlineAfterMs ? 'offline' : 'button';
 }
@@ -127,5 +132,6 @@ export function recordedTimes(history: readonly TimedEntry[]): RecordedTime[] {
   // No answer without a call that counts.
   const isCalled = times.some(({ stage, at }) => stage === 'called' && at !== null);
   for (const time of times) if (time.stage === 'answered' && !isCalled) Object.assign(time, blank);
-  return times.filter(({ stage, at, corrections }) => stage !== 'gated-out' || at !== null || corrections.length > 0);
+  const isOwn = (stage: TimeStage) => stage !== 'gated-out' && stage !== 'free-time';
+  return times.filter(({ stage, at, corrections }) => isOwn(stage) || at !== null || corrections.length > 0);
 }

@@ -20,6 +20,7 @@ test('shows recorded times in the yard’s time zone, and today for times not re
   expect(shown).toEqual({
     dockInAt: { day: '2026-05-04', time: '12:10' },
     dockOutAt: { day: '2026-05-04', time: '12:40' },
+    freeTimeFrom: none,
     dockAssignedAt: none,
     workStartedAt: { day: '2026-05-04', time: '12:12' },
     workEndedAt: none,

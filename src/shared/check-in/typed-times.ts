@@ -16,6 +16,7 @@ export interface TypedTime {
 
 /** The times that can be corrected, in chronological order. */
 export const correctableTimes = [
+  'freeTimeFrom',
   'dockAssignedAt',
   'dockInAt',
   'workStartedAt',
@@ -24,11 +25,13 @@ export const correctableTimes = [
   'gateOutAt',
 ] as const;
 export type CorrectableTime = (typeof correctableTimes)[number];
+/** The times that most records do not have at all. */
+type SparseTime = 'freeTimeFrom' | 'gateOutAt';
 export type TypedTimes = Record<CorrectableTime, TypedTime>;
 
 /** The record fields that hold its times. */
-export type TimedRecord = Pick<StaffCheckIn, 'dateCreated' | Exclude<CorrectableTime, 'gateOutAt'>> &
-  Partial<Pick<StaffCheckIn, 'gateOutAt'>>;
+export type TimedRecord = Pick<StaffCheckIn, 'dateCreated' | Exclude<CorrectableTime, SparseTime>> &
+  Partial<Pick<StaffCheckIn, SparseTime>>;
 
 /** Dock In and Dock Out can also be added and cleared; times of steps can only be changed. */
 export const isDockTime = (time: CorrectableTime): boolean => time === 'dockInAt' || time === 'dockOutAt';
@@ -67,6 +70,7 @@ function notBefore(instant: string, earliest: string | null | undefined): string
 
 /** The time that each time must not precede. */
 const previousOf = {
+  freeTimeFrom: 'dateCreated',
   dockAssignedAt: 'dateCreated',
   dockInAt: 'dateCreated',
   workStartedAt: 'dockInAt',

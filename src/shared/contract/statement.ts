@@ -35,6 +35,8 @@ const Line = z.object({
   arrivedAt: Instant,
   leftAt: Instant,
   freeMinutes: z.int(),
+  /** From when these count; absent where that is the arrival. */
+  freeFrom: z.optional(Instant),
   beyondMinutes: z.int(),
   /** Null if the yard has set no rate. */
   amount: z.nullable(z.number()),

@@ -45,6 +45,8 @@ export const TimeRecord = z.object({
     z.object({
       minutes: z.int(),
       freeMinutes: z.int(),
+      /** From when these count; absent where that is the arrival. */
+      freeFrom: z.optional(Instant),
       beyondMinutes: z.int(),
       level: z.enum(['free', 'amber', 'red']),
     }),

@@ -31,8 +31,8 @@ type Exported = {
   [K in FieldName]: Fields[K] extends { exported: infer Name extends string } ? Name : never;
 }[FieldName];
 
-/** Columns for the gate, present if any facility uses them. */
-type AtGate = 'siteRules' | 'unverified' | 'gateOutTime' | 'sealNumber';
+/** Columns for the gate and for the beginning of the free time, present if any facility uses them. */
+type AtGate = 'siteRules' | 'unverified' | 'gateOutTime' | 'sealNumber' | 'freeTimeFrom';
 
 /** Columns for photos and signatures, present if the form has or had such fields. */
 type OfPapers = 'photos' | 'signatures' | 'paperHashes';
@@ -160,13 +160,15 @@ const occasional = (field: Occasional, xlsx: number, kind: ExportColumn['kind'] 
 
 /**
  * For facilities with site rules: the version, language and time of acceptance; with a gate code: why a check-in was
- * not verified; with gate out: when the truck left, and its seal number.
+ * not verified; with gate out: when the truck left, and its seal number; with free time from the window: when the free
+ * time began, if not with the arrival.
  */
 const gateColumns = [
   occasional('siteRules', 30),
   occasional('unverified', 30),
   occasional('gateOutTime', 19, 'instant'),
   occasional('sealNumber', 30),
+  occasional('freeTimeFrom', 19, 'instant'),
 ];
 
 /** The numbers of photos and signatures, and the SHA-256 of each picture; only in files with all columns. */

@@ -17,12 +17,14 @@ type FacilitySetting =
  * setting needs no migration. Source: docs/product, "Facilities and docks".
  */
 export const facilitySettings = {
-  /** Free minutes from the arrival; detention counts beyond them. */
+  /** Free minutes from the arrival, or from a confirmed window; detention counts beyond them. */
   freeMinutes: { type: 'number', min: 1, max: 10_080, default: 120 },
   /** Minutes after which a waiting truck needs attention. */
   targetWaitMinutes: { type: 'number', min: 1, max: 1_440, default: 30 },
   /** By how many minutes a truck may miss its window and still be on time. */
   arrivalToleranceMinutes: { type: 'number', min: 0, max: 240, default: 15 },
+  /** Whether the free time of a truck with a confirmed appointment begins no earlier than its window. */
+  freeTimeFromWindow: { type: 'yesNo', default: false },
   /** Whether it records when work at the dock begins and ends. */
   workSteps: { type: 'yesNo', default: false },
   /** Whether it records when trucks leave the site, after Dock Out. */

@@ -55,9 +55,10 @@ export interface Resolution {
   conflicts: FieldConflict[];
 }
 
-// A move, which changes only `queuedAt`, voids only other moves.
+// A move, which changes only `queuedAt`, voids only other moves; the beginning of the free time voids no step.
+const unlikeSteps: readonly string[] = ['dateCreated', 'queuedAt', 'freeTimeFrom'];
 const stepTimes: readonly string[] = flowFields.flatMap(({ name, isInstant }) =>
-  isInstant && name !== 'dateCreated' && name !== 'queuedAt' ? name : [],
+  isInstant && !unlikeSteps.includes(name) ? name : [],
 );
 /** A later change of one of these fields voids an earlier step. */
 const stepFields = ['status', ...stepTimes];

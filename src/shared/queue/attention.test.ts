@@ -29,6 +29,11 @@ describe('a truck', () => {
     ['waits beyond the target', { dateCreated: ago(30) }, ['waiting-long']],
     ['waits almost as long', { dateCreated: ago(29) }, undefined],
     ['waits beyond the free time', { dateCreated: ago(120) }, ['beyond-free-time']],
+    [
+      'came before its window, and waits beyond the target alone',
+      { dateCreated: ago(120), freeTimeFrom: ago(60) },
+      ['waiting-long'],
+    ],
     ['was called meanwhile', { dateCreated: ago(60), ...called }, undefined],
     ['was called a moment ago, and is here beyond the free time', { dateCreated: ago(130), ...called }, undefined],
     ['was called long ago', { dateCreated: ago(60), ...called, dockAssignedAt: ago(30) }, ['called-long']],

@@ -1,3 +1,4 @@
+import { type FreeTimeStart, freeUntil } from '../check-in/detention.ts';
 import { assignedDock, type DockAssignment } from '../check-in/dock.ts';
 import { type StageState, stageOf } from '../check-in/stage.ts';
 import type { Dock } from '../facilities/facilities.ts';
@@ -7,7 +8,7 @@ import type { Queueing } from './service-order.ts';
 import type { WaitLimits } from './wait.ts';
 
 /** The fields of a truck on site that the attention rules use. */
-export interface Watched extends StageState, DockAssignment, Queueing {
+export interface Watched extends StageState, DockAssignment, Queueing, FreeTimeStart {
   carrier: string;
 }
 
@@ -67,8 +68,7 @@ export const attentionRules = {
   'beyond-free-time': {
     step: 'due',
     needsDock: true,
-    since: (truck, context) =>
-      waits(truck) ? passedSince(truck.dateCreated, context.limits.freeMinutes, context) : null,
+    since: (truck, context) => (waits(truck) ? passed(freeUntil(truck, context.limits.freeMinutes), context) : null),
   },
   'hold-long': {
     step: 'due',

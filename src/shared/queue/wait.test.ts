@@ -34,6 +34,10 @@ test.each([
   expect(waitGrade(minutes, usual)).toBe(grade);
 });
 
+test('a wait that began before its free time is long, and late by that part alone', () => {
+  expect([waitGrade(120, usual, 60), waitGrade(150, usual, 90)]).toEqual(['long', 'late']);
+});
+
 test('a facility whose free time ends before its target has late waits only', () => {
   expect(waitGrade(16, { targetWaitMinutes: 30, freeMinutes: 20 })).toBe('late');
 });

@@ -30,9 +30,16 @@ const nearlyOver = 0.75;
 export const waitGrades = ['usual', 'long', 'late'] as const;
 export type WaitGrade = (typeof waitGrades)[number];
 
-/** How bad a wait is: beyond the target, or so long that the free time is nearly over. */
-export function waitGrade(minutes: number, { targetWaitMinutes, freeMinutes }: WaitLimits): WaitGrade {
-  if (minutes >= freeMinutes * nearlyOver) return 'late';
+/**
+ * How bad a wait is: beyond the target, or so long that the free time is nearly over, of which `usedMinutes` are used where it did not
+ * begin with the wait.
+ */
+export function waitGrade(
+  minutes: number,
+  { targetWaitMinutes, freeMinutes }: WaitLimits,
+  usedMinutes = minutes,
+): WaitGrade {
+  if (usedMinutes >= freeMinutes * nearlyOver) return 'late';
   return minutes >= targetWaitMinutes ? 'long' : 'usual';
 }
 

@@ -27,7 +27,7 @@ interface Claims extends Place {
   timeZone: string;
 }
 
-/** One of the seven times, as it is signed: without the names of who recorded it. */
+/** One of the times, as it is signed: without the names of who recorded it. */
 export interface SignedTime extends Pick<RecordedTime, 'stage' | 'at' | 'by' | 'source'> {
   stage: TimeStage;
   source: TimeSource | null;
@@ -52,8 +52,11 @@ export interface VisitClaims extends Claims {
   carrier: string;
   references: string[];
   times: SignedTime[];
-  /** When the free time began, by which rule, and how long it was; null for a canceled check-in. */
-  freeTime: { from: string | null; rule: 'arrival'; minutes: number } | null;
+  /**
+   * When the free time began, by which rule, and how long it was; null for a canceled check-in. By `window` it began with the confirmed
+   * appointment, which was later than the arrival.
+   */
+  freeTime: { from: string | null; rule: 'arrival' | 'window'; minutes: number } | null;
   detention: { stayMinutes: number; beyondMinutes: number } | null;
   /** The photos and signatures of the visit as they are kept; absent where there is none. */
   papers?: SignedPaper[];
@@ -111,8 +114,8 @@ export function signedVisit(
       corrections: corrections.map(({ before, after, correctedAt }) => ({ before, after, correctedAt })),
     })),
     freeTime: detention && {
-      from: record.times.find(({ stage }) => stage === 'arrived')?.at ?? null,
-      rule: 'arrival',
+      from: detention.freeFrom ?? record.times.find(({ stage }) => stage === 'arrived')?.at ?? null,
+      rule: detention.freeFrom ? 'window' : 'arrival',
       minutes: detention.freeMinutes,
     },
     detention: detention && { stayMinutes: detention.minutes, beyondMinutes: detention.beyondMinutes },

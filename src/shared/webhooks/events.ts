@@ -62,6 +62,8 @@ const CheckIn = z.object({
   ...durations,
   /** When it left the site; absent before that, and if the facility does not record it. */
   gateOutAt: z.optional(Instant),
+  /** From when its free time counts; absent where that is the arrival. */
+  freeTimeFrom: z.optional(Instant),
   /** Names of the fields that the event changed, as in the history. */
   changed: z.array(z.string()),
   names: checkInNames,
@@ -121,6 +123,8 @@ const Detention = z.object({
   stage: z.enum(noticeStages),
   freeUntil: Instant,
   freeMinutes: z.int(),
+  /** From when these count; absent where that is the arrival. */
+  freeFrom: z.optional(Instant),
   names: checkInNames,
 });
 

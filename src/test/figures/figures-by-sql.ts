@@ -21,10 +21,10 @@ const base = `
   everything as (
     select v.*, y.zone, y.target, y.free, t.called_at, v.created_at at time zone y.zone as local
     from (
-      select id, facility, purpose, carrier, status, delivery_type, priority, dock, created_at, dock_assigned_at, dock_in_at,
+      select id, facility, purpose, carrier, status, delivery_type, priority, dock, created_at, free_time_from, dock_assigned_at, dock_in_at,
         work_started_at, work_ended_at, dock_out_at, status_changed_at, no_show_at from check_ins
       union all
-      select id, facility, purpose, carrier, status, delivery_type, priority, dock, created_at, dock_assigned_at, dock_in_at,
+      select id, facility, purpose, carrier, status, delivery_type, priority, dock, created_at, free_time_from, dock_assigned_at, dock_in_at,
         work_started_at, work_ended_at, dock_out_at, status_changed_at, no_show_at from archived_check_ins
     ) v join yards y using (facility) left join truth t using (id)
     where ($5::text is null or facility = $5) and ($6::text is null or purpose = $6)
@@ -45,7 +45,7 @@ const quantiles = (column: string, where: string) => `
 
 const detention = `
   select lower(carrier) as carrier, count(*)::int as trucks, sum(beyond)::int as minutes from (
-    select carrier, floor(extract(epoch from coalesce(dock_out_at, status_changed_at) - created_at) / 60 - free)::int as beyond
+    select carrier, floor(extract(epoch from coalesce(dock_out_at, status_changed_at) - coalesce(free_time_from, created_at)) / 60 - free)::int as beyond
     from visits where status <> 'canceled' and (dock_out_at is not null or status = 'completed') and delivery_type <> 'drop'
   ) stays where beyond > 0 group by 1 order by 3 desc, 1`;
 

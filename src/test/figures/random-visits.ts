@@ -23,6 +23,7 @@ export interface RandomVisit {
   priority: string | null;
   dock: string;
   created_at: Date;
+  free_time_from: Date | null;
   dock_assigned_at: Date | null;
   dock_in_at: Date | null;
   work_started_at: Date | null;
@@ -62,6 +63,7 @@ const raw = fc.record({
   priority: maybe(fc.constantFrom(...priorities)),
   dock: fc.constantFrom('1', '2', '12'),
   arrivedAt: fc.oneof(nearMoment, anyTime),
+  freeAfter: maybe(minutes(180)),
   call: maybe(minutes(90)),
   dockIn: maybe(minutes(120)),
   work: maybe(minutes(60)),
@@ -96,6 +98,7 @@ export const randomVisit: fc.Arbitrary<RandomVisit> = raw.map((made) => {
     priority: made.priority,
     dock: made.dock,
     created_at: new Date(arrivedAt),
+    free_time_from: date(after(arrivedAt, made.freeAfter)),
     dock_assigned_at: date(assignedAt),
     dock_in_at: date(dockInAt),
     work_started_at: date(workAt),
@@ -107,13 +110,13 @@ export const randomVisit: fc.Arbitrary<RandomVisit> = raw.map((made) => {
   };
 });
 
-const columns = `id, facility, purpose, carrier, status, delivery_type, priority, dock, created_at, dock_assigned_at, dock_in_at,
-  work_started_at, work_ended_at, dock_out_at, no_show_at`;
+const columns = `id, facility, purpose, carrier, status, delivery_type, priority, dock, created_at, free_time_from,
+  dock_assigned_at, dock_in_at, work_started_at, work_ended_at, dock_out_at, no_show_at`;
 const others = `driver_name, container_number, phone_number, drivers_license, pickup_delivery_number, search_text,
   status_changed_at`;
 const texts = `'Maria Lopez', 'MSCU 1', '3125550147', 'L1', 'HB-1', '', coalesce(dock_out_at, created_at)`;
 const shape = `(id uuid, facility text, purpose text, carrier text, status text, delivery_type text, priority text, dock text,
-  created_at timestamptz, dock_assigned_at timestamptz, dock_in_at timestamptz, work_started_at timestamptz,
+  created_at timestamptz, free_time_from timestamptz, dock_assigned_at timestamptz, dock_in_at timestamptz, work_started_at timestamptz,
   work_ended_at timestamptz, dock_out_at timestamptz, no_show_at timestamptz, called_at timestamptz)`;
 
 /** Replaces all visits in the yard and the archive. */

@@ -12,7 +12,7 @@ export interface Span {
 }
 
 const columns =
-  sql.raw(`id, purpose, delivery_type, status, priority, carrier, dock, created_at, dock_assigned_at, dock_in_at,
+  sql.raw(`id, purpose, delivery_type, status, priority, carrier, dock, created_at, free_time_from, dock_assigned_at, dock_in_at,
   work_started_at, work_ended_at, dock_out_at, status_changed_at, no_show_at`);
 /** The delivery type of a record, including finished visits. */
 export const typeSql = sql.raw(`case when status in ('live', 'drop') then status else delivery_type end`);
@@ -31,6 +31,7 @@ export async function findVisits(
   const { rows } = await sql<Visit>`
     select purpose, ${typeSql} as "deliveryType", status, priority,
       carrier, case when dock_assigned_at is null then '' else dock end as dock, ${msOf('created_at')} as "arrivedAt",
+      ${msOf('free_time_from')} as "freeFrom",
       ${msOf(`case when dock_in_at is null or dock_assigned_at < dock_in_at then dock_assigned_at else (
         select nullif(changes #>> '{dockAssignedAt,before}', '')::timestamptz from check_in_events
         where check_in_id = visit.id and changes ? 'dockAssignedAt'
@@ -63,7 +64,7 @@ export interface Stay extends Stayed {
 export async function findStays(db: Database, span: Span, ofCarrier: RawBuilder<boolean>): Promise<Stay[]> {
   const select = (table: 'check_ins' | 'archived_check_ins') => sql`
     select id, ticket, carrier, container_number as "containerNumber", pickup_delivery_number as "pickupDeliveryNumber",
-      status, ${typeSql} as "deliveryType", ${msOf('created_at')} as "arrivedAt", ${msOf('dock_out_at')} as "dockOutAt",
+      status, ${typeSql} as "deliveryType", ${msOf('created_at')} as "arrivedAt", ${msOf('free_time_from')} as "freeFrom", ${msOf('dock_out_at')} as "dockOutAt",
       ${msOf('status_changed_at')} as "statusChangedAt", ${table === 'archived_check_ins'} as "isArchived"
     from ${sql.table(table)}
     where facility = ${span.facility} and created_at >= ${span.startsAt}::timestamptz

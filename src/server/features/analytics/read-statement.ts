@@ -42,7 +42,7 @@ export async function readStatement(context: Context, caller: Caller, query: Sta
           freeMinutesOf(facility, stay.carrier);
         const beyondMinutes = detentionMinutes(stay, freeMinutes);
         if (beyondMinutes === 0) return [];
-        const { id, ticket, carrier, containerNumber, pickupDeliveryNumber, arrivedAt, isArchived } = stay;
+        const { id, ticket, carrier, containerNumber, pickupDeliveryNumber, arrivedAt, freeFrom, isArchived } = stay;
         const line = {
           id,
           record: signed ? linkPart(signed.id, signed.hash.toString('base64url')) : null,
@@ -55,6 +55,7 @@ export async function readStatement(context: Context, caller: Caller, query: Sta
           arrivedAt: iso(arrivedAt),
           leftAt: iso(stay.dockOutAt ?? stay.statusChangedAt),
           freeMinutes,
+          ...(freeFrom !== null && { freeFrom: iso(freeFrom) }),
           beyondMinutes,
           amount: rate && amountFor(beyondMinutes, rate.perHour),
         };

@@ -35,6 +35,7 @@ const told = [
   'pickup_delivery_number',
   'status',
   'created_at',
+  'free_time_from',
   'dock_assigned_at',
   'dock_in_at',
   'work_started_at',

@@ -128,6 +128,7 @@ function occasionsOf({ facilities, settings }: Context, { role }: Caller, column
     unverified: hasAskedForCodes(facilities),
     gateOutTime: gateOut,
     sealNumber: gateOut,
+    freeTimeFrom: facilities.all.some((facility) => facility.freeTimeFromWindow === true),
     photos: papers,
     signatures: papers,
     paperHashes: papers,
@@ -146,6 +147,7 @@ function occasionalCells(row: Streamed, facilities: Facilities, has: ReturnType<
       gateOutTime: dayAndClock(row.gate_out_at, zoneOfRow(row, facilities)),
       sealNumber: row.seal_number ?? '',
     }),
+    ...(has.freeTimeFrom && { freeTimeFrom: dayAndClock(row.free_time_from, zoneOfRow(row, facilities)) }),
     ...(papers && { photos: papers.photos, signatures: papers.signatures, paperHashes: papers.hashes ?? '' }),
   };
 }

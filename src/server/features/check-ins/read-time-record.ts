@@ -79,6 +79,7 @@ function present(
     status: row.status,
     dockOutAt: row.dock_out_at,
     dateCreated: row.created_at,
+    freeTimeFrom: row.free_time_from,
     statusChangedAt: row.status_changed_at,
   };
   return {

@@ -14,6 +14,7 @@ const columns = [
   'pickup_delivery_number',
   'status',
   'created_at',
+  'free_time_from',
   'dock_assigned_at',
   'dock_in_at',
   'dock_out_at',
@@ -35,7 +36,7 @@ const toldSql = sql<string[]>`array(
  */
 export function findTrucks(db: Database, since: Date): Promise<(NotedTruck & { told: string[] })[]> {
   return whereOnSite(db.selectFrom('check_ins').select(columns).select(toldSql.as('told')))
-    .where('created_at', '>=', since)
+    .where(sql<boolean>`greatest(created_at, free_time_from) >= ${since}::timestamptz`)
     .where(sql<boolean>`status = 'live' and (dock_assigned_at is not null or dock_in_at is not null)`)
     .execute();
 }

@@ -1,12 +1,14 @@
 import { type Carrier, carrierOf, truckSettingsOf } from '#shared/carriers/carriers.ts';
-import { freeTimeEnd, nearlyUsedUp, noticeDue, type NoticeStage } from '#shared/check-in/detention.ts';
+import { freeSince, freeTimeEnd, nearlyUsedUp, noticeDue, type NoticeStage } from '#shared/check-in/detention.ts';
 import { stageOf } from '#shared/check-in/stage.ts';
 import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { facilitySettings } from '#shared/facilities/facility-settings.ts';
 import type { MailContent } from '#shared/mail/mail.ts';
 import { noticeWords } from '#shared/mail/notice-words.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
-import { localeOf } from '#shared/words/languages.ts';
+import { timeRecord } from '#shared/words/en/time-record.ts';
+import { type Language, localeOf } from '#shared/words/languages.ts';
+import { timeRecordTranslations } from '#shared/words/time-record-translations.ts';
 import { repeatedly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';
 import { stageStateOf } from '../check-ins/check-in-service.ts';
@@ -24,6 +26,8 @@ interface DueNotice {
   stage: NoticeStage;
   end: Date;
   freeMinutes: number;
+  /** From when these count, where that is not the arrival. */
+  from: Date | null;
 }
 
 interface Notice extends DueNotice {
@@ -33,10 +37,17 @@ interface Notice extends DueNotice {
 /** What is due to be told of a truck now; null where nothing is. */
 function dueOf({ facilities, clock }: Context, truck: NotedTruck): DueNotice | null {
   const { freeMinutes } = truckSettingsOf(facilities, truck);
-  const stay = { status: truck.status, dateCreated: truck.created_at };
+  const stay = { status: truck.status, dateCreated: truck.created_at, freeTimeFrom: truck.free_time_from };
   const end = freeTimeEnd(stay, stageOf(stageStateOf(truck)), freeMinutes);
   const stage = end && noticeDue(end, freeMinutes, clock.now());
-  return end && stage && { stage, end, freeMinutes };
+  const from = freeSince(stay) > truck.created_at.getTime() ? new Date(freeSince(stay)) : null;
+  return end && stage && { stage, end, freeMinutes, from };
+}
+
+/** What the time record calls the beginning of the free time, where that is not the arrival. */
+async function labelOfFrom(language: Language): Promise<string> {
+  const { stages } = language === 'en' ? timeRecord : (await timeRecordTranslations[language]()).timeRecord;
+  return stages['free-time'];
 }
 
 /** What is due to be mailed of a truck now; null where nothing is, or nobody is told. */
@@ -50,7 +61,7 @@ function noticeOf(context: Context, truck: NotedTruck): Notice | null {
 /** What a notice says: what the carrier knows its load by, and nothing of the driver. */
 async function contentOf(context: Context, truck: NotedTruck, notice: Notice): Promise<MailContent> {
   const { facilities, publicUrl } = context;
-  const { stage, carrier, end, freeMinutes } = notice;
+  const { stage, carrier, end, freeMinutes, from } = notice;
   const { language } = carrier;
   const words = noticeWords[language];
   const locale = localeOf(language);
@@ -64,6 +75,7 @@ async function contentOf(context: Context, truck: NotedTruck, notice: Notice): P
     [words.reference, truck.pickup_delivery_number],
     [words.facility, facilityName(facilities, truck.facility)],
     [words.arrived, moment(truck.created_at)],
+    ...(from ? [[await labelOfFrom(language), moment(from)] as const] : []),
     [words.free, minutes.format(freeMinutes)],
     [words.until, moment(end)],
   ].filter(([, value]) => value !== '');
@@ -113,9 +125,9 @@ export async function notifyCarriers(context: Context): Promise<void> {
 }
 
 /** What endpoints of webhooks are told of a truck; the same however often it is found. */
-function toldOf({ facilities }: Context, truck: NotedTruck, { stage, end, freeMinutes }: DueNotice): Told {
+function toldOf({ facilities }: Context, truck: NotedTruck, { stage, end, freeMinutes, from }: DueNotice): Told {
   const { id: checkInId, version, ticket, facility } = truck;
-  const free = { stage, freeUntil: end.toISOString(), freeMinutes };
+  const free = { stage, freeUntil: end.toISOString(), freeMinutes, ...(from && { freeFrom: from.toISOString() }) };
   const data = { checkInId, version, ...placeOf(facilities, facility), ticket, ...free };
   return {
     key: `notice ${checkInId} ${stage}`,

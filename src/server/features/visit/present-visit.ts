@@ -36,7 +36,7 @@ export function presentVisit(
 ): Visit {
   const state = stageStateOf(row);
   const stage = driversStageOf(row);
-  const stay = { status: row.status, dateCreated: row.created_at };
+  const stay = { status: row.status, dateCreated: row.created_at, freeTimeFrom: row.free_time_from };
   const freeUntil = freeTimeEnd(stay, stage, truckSettingsOf(facilities, row).freeMinutes);
   return {
     ticket: row.ticket,

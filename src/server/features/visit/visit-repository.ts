@@ -12,6 +12,7 @@ const columns = [
   'priority',
   'dock',
   'created_at',
+  'free_time_from',
   'queued_at',
   'dock_assigned_at',
   'dock_in_at',

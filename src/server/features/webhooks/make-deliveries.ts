@@ -72,6 +72,7 @@ function checkInData(row: CheckInRow, facilities: Facilities, changed: string[])
     dockOutAt: shown.dockOutAt,
     ...durationsOf(row),
     ...(shown.gateOutAt && { gateOutAt: shown.gateOutAt }),
+    ...(shown.freeTimeFrom && { freeTimeFrom: shown.freeTimeFrom }),
     changed,
   };
 }

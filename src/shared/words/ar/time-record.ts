@@ -9,6 +9,7 @@ export const timeRecord: TimeRecordWords<'ar'> = {
   print: 'طباعة',
   stages: {
     arrived: 'الوصول',
+    'free-time': 'بداية الوقت المجاني، حسب الموعد',
     called: 'النداء إلى الرصيف',
     answered: 'رد السائق',
     docked: 'الدخول إلى الرصيف',

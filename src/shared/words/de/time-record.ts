@@ -9,6 +9,7 @@ export const timeRecord: TimeRecordWords<'de'> = {
   print: 'Drucken',
   stages: {
     arrived: 'Angekommen',
+    'free-time': 'Beginn der standgeldfreien Zeit, nach dem Termin',
     called: 'Zum Tor aufgerufen',
     answered: 'Antwort des Fahrers',
     docked: 'Am Tor angedockt',

@@ -8,6 +8,7 @@ export const timeRecord = {
   print: 'Print',
   stages: {
     arrived: 'Arrived',
+    'free-time': 'Free time begins, by the appointment',
     called: 'Called to the dock',
     answered: 'Answered by the driver',
     docked: 'Docked',

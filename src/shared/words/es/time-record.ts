@@ -9,6 +9,7 @@ export const timeRecord: TimeRecordWords<'es'> = {
   print: 'Imprimir',
   stages: {
     arrived: 'Llegada',
+    'free-time': 'Inicio del tiempo libre de cargo, según la cita',
     called: 'Llamada al muelle',
     answered: 'Respuesta del conductor',
     docked: 'Entrada al muelle',

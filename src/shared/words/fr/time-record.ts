@@ -9,6 +9,7 @@ export const timeRecord: TimeRecordWords<'fr'> = {
   print: 'Imprimer',
   stages: {
     arrived: 'Arrivée',
+    'free-time': 'Début du temps gratuit, selon le rendez-vous',
     called: 'Appel à quai',
     answered: 'Réponse du chauffeur',
     docked: 'Mise à quai',

@@ -9,6 +9,7 @@ export const timeRecord: TimeRecordWords<'hi'> = {
   print: 'प्रिंट करें',
   stages: {
     arrived: 'पहुँचे',
+    'free-time': 'मुफ़्त समय की शुरुआत, अपॉइंटमेंट के अनुसार',
     called: 'डॉक पर बुलाया गया',
     answered: 'ड्राइवर का जवाब',
     docked: 'डॉक पर लगे',

@@ -9,6 +9,7 @@ export const timeRecord: TimeRecordWords<'pa'> = {
   print: 'ਪ੍ਰਿੰਟ ਕਰੋ',
   stages: {
     arrived: 'ਪਹੁੰਚੇ',
+    'free-time': 'ਮੁਫ਼ਤ ਸਮੇਂ ਦੀ ਸ਼ੁਰੂਆਤ, ਅਪੌਇੰਟਮੈਂਟ ਅਨੁਸਾਰ',
     called: 'ਡੌਕ ਉੱਤੇ ਬੁਲਾਇਆ',
     answered: 'ਡਰਾਈਵਰ ਦਾ ਜਵਾਬ',
     docked: 'ਡੌਕ ਉੱਤੇ ਲੱਗੇ',

@@ -9,6 +9,7 @@ export const timeRecord: TimeRecordWords<'pl'> = {
   print: 'Drukuj',
   stages: {
     arrived: 'Przyjazd',
+    'free-time': 'Początek czasu wolnego od opłat, według awizacji',
     called: 'Wezwanie pod rampę',
     answered: 'Odpowiedź kierowcy',
     docked: 'Podstawienie pod rampę',

@@ -9,6 +9,7 @@ export const timeRecord: TimeRecordWords<'pt'> = {
   print: 'Imprimir',
   stages: {
     arrived: 'Chegada',
+    'free-time': 'Início do tempo livre de cobrança, pelo agendamento',
     called: 'Chamada para a doca',
     answered: 'Resposta do motorista',
     docked: 'Entrada na doca',

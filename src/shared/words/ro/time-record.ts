@@ -9,6 +9,7 @@ export const timeRecord: TimeRecordWords<'ro'> = {
   print: 'Tipărește',
   stages: {
     arrived: 'Sosire',
+    'free-time': 'Începutul timpului gratuit, după programare',
     called: 'Chemat la rampă',
     answered: 'Răspunsul șoferului',
     docked: 'Tras la rampă',

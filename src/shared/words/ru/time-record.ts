@@ -9,6 +9,7 @@ export const timeRecord: TimeRecordWords<'ru'> = {
   print: 'Печать',
   stages: {
     arrived: 'Прибытие',
+    'free-time': 'Начало бесплатного времени, по записи',
     called: 'Вызов к доку',
     answered: 'Ответ водителя',
     docked: 'Постановка в док',

@@ -9,6 +9,7 @@ export const timeRecord: TimeRecordWords<'tr'> = {
   print: 'Yazdır',
   stages: {
     arrived: 'Varış',
+    'free-time': 'Ücretsiz sürenin başlangıcı, randevuya göre',
     called: 'Rampaya çağrıldı',
     answered: 'Sürücü yanıtladı',
     docked: 'Rampaya yanaştı',

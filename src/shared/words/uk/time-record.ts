@@ -9,6 +9,7 @@ export const timeRecord: TimeRecordWords<'uk'> = {
   print: 'Друкувати',
   stages: {
     arrived: 'Прибуття',
+    'free-time': 'Початок безоплатного часу, за записом',
     called: 'Виклик до рампи',
     answered: 'Відповідь водія',
     docked: 'Заїзд на рампу',

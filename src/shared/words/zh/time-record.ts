@@ -9,6 +9,7 @@ export const timeRecord: TimeRecordWords<'zh'> = {
   print: '打印',
   stages: {
     arrived: '到达',
+    'free-time': '免费时间开始（按预约）',
     called: '叫号去月台',
     answered: '司机回复',
     docked: '停靠月台',

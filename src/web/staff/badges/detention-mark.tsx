@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Timer, TriangleAlert } from 'lucide-react';
 
 import { truckSettingsOf } from '#shared/carriers/carriers.ts';
-import { detention } from '#shared/check-in/detention.ts';
+import { detention, freeUntil } from '#shared/check-in/detention.ts';
 import { isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { knownFacilities } from '#web/staff/data/unsent.ts';
@@ -22,7 +22,7 @@ export function useDetention(checkIn: StaffCheckIn) {
   const isOver = clock.level === 'red';
   const text = isOver
     ? say(detentionTexts.red, { time: waitText(clock.beyondMinutes) })
-    : say(detentionTexts.amber, { time: waitText(clock.freeMinutes - clock.minutes) });
+    : say(detentionTexts.amber, { time: waitText(Math.ceil((freeUntil(checkIn, freeMinutes) - now) / 60_000)) });
   return { level: clock.level, text, tone: isOver ? 'bg-stop text-on-stop' : 'bg-warn text-on-warn' };
 }
 

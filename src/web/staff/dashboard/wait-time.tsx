@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Clock, TriangleAlert } from 'lucide-react';
 
 import { truckSettingsOf } from '#shared/carriers/carriers.ts';
+import { minutesBeforeFree } from '#shared/check-in/detention.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { waitedMinutes, type WaitGrade, waitGrade } from '#shared/queue/wait.ts';
 import { useStaffFacilities } from '#web/staff/data/facilities.ts';
@@ -24,8 +25,9 @@ export function WaitTime({ checkIn }: { checkIn: StaffCheckIn }) {
   const limits = truckSettingsOf(useStaffFacilities(), checkIn);
   const minutes = waitedMinutes(checkIn, now);
   const isOver = minutes === null || checkIn.dockInAt !== null;
-  const grade = isOver ? 'usual' : waitGrade(minutes, limits);
-  const isBeyond = minutes !== null && minutes >= limits.freeMinutes;
+  const used = (minutes ?? 0) - minutesBeforeFree(checkIn);
+  const grade = isOver ? 'usual' : waitGrade(minutes, limits, used);
+  const isBeyond = used >= limits.freeMinutes;
   const Icon = icons[grade];
   return (
     <span

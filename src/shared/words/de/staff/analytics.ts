@@ -301,6 +301,7 @@ export const analytics: StaffWords<'de'>['analytics'] = {
       facility: 'Lager',
       arrived: 'Angekommen',
       left: 'Abgefahren',
+      freeFrom: 'Standgeldfrei ab',
       freeMinutes: 'Freie Minuten',
       beyondMinutes: 'Minuten darüber',
       amount: 'Betrag ({currency})',

@@ -10,6 +10,7 @@ export const checkIn: StaffWords<'de'>['checkIn'] = {
     dockOutAt: 'Abgedockt',
     dockAssignedAt: 'Tor zugewiesen',
     queuedAt: 'Platz in der Warteschlange',
+    freeTimeFrom: 'Standgeldfrei ab',
     heldAt: 'Zurückgestellt seit',
     unverified: 'Nicht bestätigt, weil',
     holdReason: 'Zurückgestellt, weil',

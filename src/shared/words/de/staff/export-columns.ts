@@ -26,6 +26,7 @@ export const exportColumns: StaffWords<'de'>['exportColumns'] = {
   unverified: 'An der Einfahrt nicht bestätigt',
   gateOutTime: 'Ausfahrt',
   sealNumber: 'Plombennummer',
+  freeTimeFrom: 'Standgeldfrei ab',
   photos: 'Fotos',
   signatures: 'Unterschriften',
   paperHashes: 'SHA-256 der Bilder',

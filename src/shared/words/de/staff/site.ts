@@ -27,6 +27,7 @@ export const site: StaffWords<'de'>['site'] = {
       targetWaitMinutes: 'Ziel der Wartezeit in Minuten',
       workSteps: 'Beginn und Ende der Abfertigung erfassen',
       arrivalToleranceMinutes: 'Toleranz der Ankunft in Minuten',
+      freeTimeFromWindow: 'Standgeldfreie Zeit mit dem Zeitfenster beginnen',
       mailRecords: 'Signierte Zeitnachweise an Speditionen mailen',
       gateCode: 'Code der Einfahrt',
       gateOut: 'Ausfahrt vom Gelände erfassen',
@@ -47,6 +48,8 @@ export const site: StaffWords<'de'>['site'] = {
       workSteps: 'Das Personal drückt am Tor „Abfertigung beginnen“ und „Abfertigung beenden“. Standard: aus.',
       arrivalToleranceMinutes:
         'Ein Lkw, der um so viel früher oder später kommt als erwartet, ist noch pünktlich. Standard: 15.',
+      freeTimeFromWindow:
+        'Bei einem Lkw, der vor seinem Zeitfenster kam, sobald das Personal seinen Termin bestätigt hat. Standard: aus, sie beginnt mit der Ankunft.',
       mailRecords:
         'An die Kontakte der Spedition, wenn ein Lkw abgefahren ist und wenn seine Zeiten berichtigt werden. Standard: aus.',
       gateCode:

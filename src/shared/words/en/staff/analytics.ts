@@ -303,6 +303,7 @@ export const analytics = {
       facility: 'Facility',
       arrived: 'Arrived',
       left: 'Left',
+      freeFrom: 'Free Time From',
       freeMinutes: 'Free Minutes',
       beyondMinutes: 'Minutes Beyond',
       amount: 'Amount ({currency})',

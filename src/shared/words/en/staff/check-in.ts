@@ -13,6 +13,7 @@ export const checkIn = {
     dockOutAt: 'Dock Out',
     dockAssignedAt: 'Dock assigned',
     queuedAt: 'Place in the queue',
+    freeTimeFrom: 'Free time from',
     heldAt: 'On hold since',
     unverified: 'Unverified because',
     holdReason: 'On hold because',

@@ -28,6 +28,7 @@ export const exportColumns = {
   unverified: 'Not Verified at the Gate',
   gateOutTime: 'Gate Out',
   sealNumber: 'Seal Number',
+  freeTimeFrom: 'Free Time From',
   photos: 'Photos',
   signatures: 'Signatures',
   paperHashes: 'SHA-256 of Pictures',

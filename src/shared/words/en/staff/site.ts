@@ -26,6 +26,7 @@ export const site = {
       targetWaitMinutes: 'Target wait in minutes',
       workSteps: 'Record when work begins and ends',
       arrivalToleranceMinutes: 'Arrival tolerance in minutes',
+      freeTimeFromWindow: 'Begin free time with the window',
       mailRecords: 'Mail signed time records to carriers',
       gateCode: 'Code of the gate',
       gateOut: 'Record when trucks leave the site',
@@ -44,6 +45,8 @@ export const site = {
       targetWaitMinutes: 'A truck that waits longer needs attention. Default: 30.',
       workSteps: 'Staff press “Start work” and “End work” at the dock. Default: off.',
       arrivalToleranceMinutes: 'A truck this much earlier or later than expected is still on time. Default: 15.',
+      freeTimeFromWindow:
+        'Of a truck that came before its window, once staff have confirmed its appointment. Default: off, free time begins with the arrival.',
       mailRecords:
         'To the contacts of the carrier, when a truck has left and when its times are corrected. Default: off.',
       gateCode:

@@ -301,6 +301,7 @@ export const analytics: StaffWords<'es'>['analytics'] = {
       facility: 'Almacén',
       arrived: 'Llegada',
       left: 'Salida',
+      freeFrom: 'Tiempo libre desde',
       freeMinutes: 'Minutos libres',
       beyondMinutes: 'Minutos de más',
       amount: 'Importe ({currency})',

@@ -10,6 +10,7 @@ export const checkIn: StaffWords<'es'>['checkIn'] = {
     dockOutAt: 'Salida del muelle',
     dockAssignedAt: 'Muelle asignado',
     queuedAt: 'Lugar en la fila',
+    freeTimeFrom: 'Tiempo libre desde',
     heldAt: 'En pausa desde',
     unverified: 'Sin verificar porque',
     holdReason: 'En pausa porque',

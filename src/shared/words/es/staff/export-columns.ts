@@ -26,6 +26,7 @@ export const exportColumns: StaffWords<'es'>['exportColumns'] = {
   unverified: 'Sin verificar en la entrada',
   gateOutTime: 'Salida del recinto',
   sealNumber: 'Número de precinto',
+  freeTimeFrom: 'Tiempo libre desde',
   photos: 'Fotos',
   signatures: 'Firmas',
   paperHashes: 'SHA-256 de las imágenes',

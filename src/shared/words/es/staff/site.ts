@@ -27,6 +27,7 @@ export const site: StaffWords<'es'>['site'] = {
       targetWaitMinutes: 'Espera objetivo en minutos',
       workSteps: 'Anotar cuándo empieza y termina el trabajo',
       arrivalToleranceMinutes: 'Tolerancia de llegada en minutos',
+      freeTimeFromWindow: 'Empezar el tiempo libre con la ventana',
       mailRecords: 'Enviar por correo los registros de horarios firmados a los transportistas',
       gateCode: 'Código de la entrada',
       gateOut: 'Anotar cuándo salen los camiones del recinto',
@@ -48,6 +49,8 @@ export const site: StaffWords<'es'>['site'] = {
         'El personal pulsa “Iniciar el trabajo” y “Terminar el trabajo” en el muelle. Predeterminado: desactivado.',
       arrivalToleranceMinutes:
         'Un camión que llega este tiempo antes o después de lo previsto sigue siendo puntual. Predeterminado: 15.',
+      freeTimeFromWindow:
+        'De un camión que llegó antes de su ventana, una vez que el personal ha confirmado su cita. Predeterminado: desactivado, el tiempo libre empieza con la llegada.',
       mailRecords:
         'A los contactos del transportista, cuando un camión ha salido y cuando se corrigen sus horas. Predeterminado: desactivado.',
       gateCode:

@@ -19,9 +19,10 @@ export interface StatementColumn {
   pdf?: number;
 }
 
-/** The columns of a statement; the amount only if there is a rate. */
-export function statementColumnsOf({ rate }: Statement): StatementColumn[] {
+/** The columns of a statement; the amount only if there is a rate, the beginning of free time only if a line has one. */
+export function statementColumnsOf({ rate, lines }: Statement): StatementColumn[] {
   const { amount, ...headings } = texts.columns;
+  const hasFrom = lines.some(({ freeFrom }) => freeFrom !== undefined);
   return [
     { field: 'ticket', heading: headings.ticket, kind: 'text', xlsx: 8, pdf: 16 },
     { field: 'containerNumber', heading: headings.containerNumber, kind: 'text', xlsx: 16, pdf: 38 },
@@ -29,6 +30,9 @@ export function statementColumnsOf({ rate }: Statement): StatementColumn[] {
     { field: 'facility', heading: headings.facility, kind: 'text', xlsx: 16, pdf: 36 },
     { field: 'arrived', heading: headings.arrived, kind: 'instant', xlsx: 19, pdf: 34 },
     { field: 'left', heading: headings.left, kind: 'instant', xlsx: 19, pdf: 34 },
+    ...(hasFrom
+      ? [{ field: 'freeFrom', heading: headings.freeFrom, kind: 'instant', xlsx: 19, pdf: 34 } as const]
+      : []),
     { field: 'freeMinutes', heading: headings.freeMinutes, kind: 'minutes', xlsx: 9, pdf: 20 },
     { field: 'beyondMinutes', heading: headings.beyondMinutes, kind: 'minutes', xlsx: 9, pdf: 20 },
     ...(rate
@@ -63,6 +67,7 @@ export function rowOf(line: StatementLine, origin: string): Record<Field, string
     facility: line.facility,
     arrived: moment(line.arrivedAt),
     left: moment(line.leftAt),
+    freeFrom: moment(line.freeFrom ?? line.arrivedAt),
     freeMinutes: String(line.freeMinutes),
     beyondMinutes: String(line.beyondMinutes),
     amount: line.amount === null ? '' : line.amount.toFixed(2),

@@ -41,6 +41,7 @@ export function FacilityForm({ facility }: { facility: FacilityView }) {
   const mailIsOn = useSettings().data?.values.mailOn === true;
   const isShown: Partial<Record<FacilitySettingName, boolean>> = {
     arrivalToleranceMinutes: expectsArrivals,
+    freeTimeFromWindow: expectsArrivals || settings.freeTimeFromWindow,
     mailRecords: mailIsOn || settings.mailRecords,
   };
   const shown = facilitySettingNames.filter((one) => isShown[one] ?? true);
