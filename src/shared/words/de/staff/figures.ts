@@ -142,7 +142,7 @@ export const figures: StaffWords<'de'>['figures'] = {
     stages:
       'Wohin die Zeit zwischen Ankunft und Abdocken geht, im Schnitt, von Lkw, die abgefahren sind: Warten auf den Aufruf, vom Aufruf bis zum Andocken, am Tor, und wo die Abfertigung erfasst wird, die Abfertigung und was ihr folgt.',
     detention:
-      'Minuten über der standgeldfreien Zeit des Lagers, von der Ankunft bis zum Abdocken oder Abschluss. Abgestellte Auflieger, stornierte Anmeldungen und Lkw vor Ort haben keine. Namen einer Spedition, die sich nur in Groß- und Kleinschreibung unterscheiden, sind einer.',
+      'Minuten über der standgeldfreien Zeit des Lagers, von der Ankunft oder einem bestätigten Zeitfenster bis zum Abdocken oder Abschluss. Abgestellte Auflieger, stornierte Anmeldungen und Lkw vor Ort haben keine. Namen einer Spedition, die sich nur in Groß- und Kleinschreibung unterscheiden, sind einer.',
     noShows: 'Lkw, die nicht erschienen und nicht zurückgekommen sind, als Anteil an allen Ankünften.',
     answers:
       'Aufrufe zu einem Tor von Lkw, die im Zeitraum angekommen und noch nicht archiviert sind, denn dabei werden ihre Aufrufe gelöscht; jeder Aufruf zählt für sich und für jeden Weg, auf dem seine Nachricht ging. Die Zeit läuft vom Aufruf bis zur letzten Antwort des Fahrers, in ganzen Minuten. Wer ohne Antwort andockt, ist gekommen; ein Aufruf ist nicht beantwortet, wenn seine Zeit ablief oder der Lkw als nicht erschienen gilt. Aufrufe, die vor Ablauf ihrer Zeit zurückgenommen oder wiederholt wurden, zählen nicht.',

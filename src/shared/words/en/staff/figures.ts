@@ -153,7 +153,7 @@ export const figures = {
     stages:
       'Where the time between arrival and Dock Out goes, on average, of trucks that have left: waiting for the call, from the call to Dock In, at the dock, and where work is recorded, work and what follows it.',
     detention:
-      'Minutes beyond the free time of the facility, from the arrival to Dock Out or completion. Dropped trailers, canceled check-ins and trucks on site have none. Names of a carrier that differ in letter case alone are one.',
+      'Minutes beyond the free time of the facility, from the arrival, or from a confirmed window, to Dock Out or completion. Dropped trailers, canceled check-ins and trucks on site have none. Names of a carrier that differ in letter case alone are one.',
     noShows: 'Trucks set to No-Show that did not come back, as a share of all arrivals.',
     answers:
       'Calls to a dock of trucks that arrived in the period and are not archived yet, which deletes their calls; each call counts by itself, and for every channel that carried its message. The time runs from the call to the driver’s last answer, in whole minutes. Who docks without an answer has come; a call is not answered if its time ran out, or the truck was set to No-Show. Calls that were taken back or made again before their time was up do not count.',

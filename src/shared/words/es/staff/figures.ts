@@ -138,7 +138,7 @@ export const figures: StaffWords<'es'>['figures'] = {
     stages:
       'A dónde va el tiempo entre la llegada y la salida del muelle, de media, de los camiones que han salido: espera de la llamada, de la llamada a la entrada, en el muelle, y donde se anota el trabajo, el trabajo y lo que sigue.',
     detention:
-      'Minutos pasado el tiempo libre del almacén, de la llegada a la salida del muelle o al fin. No tienen los remolques dejados, los registros cancelados ni los camiones en el patio. Los nombres de un transportista que solo difieren en mayúsculas son uno.',
+      'Minutos pasado el tiempo libre del almacén, de la llegada, o de una ventana confirmada, a la salida del muelle o al fin. No tienen los remolques dejados, los registros cancelados ni los camiones en el patio. Los nombres de un transportista que solo difieren en mayúsculas son uno.',
     noShows: 'Camiones puestos en Ausente que no volvieron, como parte de todas las llegadas.',
     answers:
       'Llamadas a un muelle de camiones que llegaron en el período y aún no están archivados, pues archivar borra sus llamadas; cada llamada cuenta por sí sola, y para cada canal que llevó su mensaje. El tiempo va de la llamada a la última respuesta del conductor, en minutos enteros. Quien entra sin responder ha venido; una llamada queda sin respuesta si se acabó su tiempo o el camión se puso en Ausente. No cuentan las llamadas retiradas o repetidas antes de acabarse su tiempo.',
