@@ -56,9 +56,9 @@ export interface Resolution {
 }
 
 // A move, which changes only `queuedAt`, voids only other moves; the beginning of the free time voids no step.
-const unlikeSteps: readonly string[] = ['dateCreated', 'queuedAt', 'freeTimeFrom'];
+const unlikeSteps = new Set<string>(['dateCreated', 'queuedAt', 'freeTimeFrom']);
 const stepTimes: readonly string[] = flowFields.flatMap(({ name, isInstant }) =>
-  isInstant && !unlikeSteps.includes(name) ? name : [],
+  isInstant && !unlikeSteps.has(name) ? name : [],
 );
 /** A later change of one of these fields voids an earlier step. */
 const stepFields = ['status', ...stepTimes];
