@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { buildTimeRecord } from '#test/time-record.ts';
+import type { RecordedTime } from '../check-in/time-record.ts';
 import { papers } from '../words/en/papers.ts';
 import { timeRecord } from '../words/en/time-record.ts';
 import { verify } from '../words/en/verify.ts';
@@ -30,7 +31,14 @@ test('names each photo and signature by its SHA-256, and a typed name as a signa
 test('says from when the free time counts where an appointment moved that', () => {
   const from = '2026-05-04T18:00:00.000Z';
   const record = buildTimeRecord();
-  const begun = { stage: 'free-time', at: from, by: 'staff', actor: null, source: 'button', corrections: [] } as const;
+  const begun: RecordedTime = {
+    stage: 'free-time',
+    at: from,
+    by: 'staff',
+    actor: null,
+    source: 'button',
+    corrections: [],
+  };
   const detention = { minutes: 200, freeMinutes: 120, freeFrom: from, beyondMinutes: 20, level: 'red' } as const;
   const moved = signedVisit({ ...record, times: [...record.times, begun], detention }, []);
   expect(moved.freeTime).toEqual({ from, rule: 'window', minutes: 120 });
