@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import { escaped } from '../platform/html.ts';
 import { isApiRequest } from './request-path.ts';
 
-/** The normalised name in a Host header: lower case, without port, brackets or trailing dot. */
+/** The normalized name in a Host header: lower case, without port, brackets or trailing dot. */
 function nameOf(host: string): string {
   const [, bracketed, name = ''] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(host.toLowerCase()) ?? [
     '',

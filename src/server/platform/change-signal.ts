@@ -19,7 +19,7 @@ export const mailsChannel = 'mails_queued';
 const maxNotice = 7_000;
 /** The channel on which the database announces ended sessions. */
 export const sessionEndsChannel = 'session_ends';
-/** At most one notification per node in this time: NOTIFY in every transaction would serialise all commits. */
+/** At most one notification per node in this time: NOTIFY in every transaction would serialize all commits. */
 const coalesceMs = 20;
 const reconnectMs = 1_000;
 

@@ -33,7 +33,7 @@ function standardOutput(): DestinationStream {
   return pretty({ colorize: true, ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss', sync: true });
 }
 
-/** Serialises an error for the log, without a database error's `detail` and `where`, which quote values of the row. */
+/** Serializes an error for the log, without a database error's `detail` and `where`, which quote values of the row. */
 function describeError(error: Error & { code?: string; constraint?: string }) {
   return {
     type: error.name,

@@ -86,7 +86,7 @@ function membersOf(name: string, field: Field, view: 'staff' | 'public'): string
 }
 
 /**
- * Generates the function that presents a row, like the response serialisers: lists show twenty rows at a time all day,
+ * Generates the function that presents a row, like the response serializers: lists show twenty rows at a time all day,
  * and looping over the table takes twice as long. Only names from the program's own tables become code.
  */
 function presenterOf(table: FieldTable, view: 'staff' | 'public'): Present {

@@ -13,8 +13,8 @@ type Head = HeadsClaims['heads'][number];
 const attachment = 'chain-heads.jws';
 
 /**
- * Mails where each chain ends now to whom an administrator has named, once a day of the installation, whichever node comes first.
- * Where nobody is named it asks nothing of the database. Source: docs/product, "Heads by mail".
+ * Mails the current head of each chain to the addresses that an administrator has named, once per day of the
+ * installation across all nodes. Runs no query if none are named. Source: docs/product, "Heads by mail".
  */
 export async function mailHeads(context: Context): Promise<void> {
   const { database, facilities, clock, timeZone, publicUrl } = context;
@@ -52,11 +52,11 @@ export async function mailHeads(context: Context): Promise<void> {
   await database.db.transaction().execute((trx) => queueMail(context, trx, mail));
 }
 
-/** What heads that were mailed say of the chains as they are now. */
+/** The result of comparing mailed heads with the current chains. */
 export interface HeadsReport {
   at: Date;
   heads: number;
-  /** In words. */
+  /** Readable descriptions. */
   faults: string[];
 }
 
@@ -65,7 +65,7 @@ const headFaults = {
   missing: 'was mailed and is not there: taken away, or the database was restored to a time before',
 } as const;
 
-/** Compares the chains with heads that were mailed once. What was deleted for good since then is no fault. */
+/** Compares the chains with heads that were mailed earlier. Permanent deletions since then are not faults. */
 export async function compareHeads(
   { database: { db } }: Pick<Context, 'database'>,
   jws: string,

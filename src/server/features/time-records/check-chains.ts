@@ -7,7 +7,7 @@ import type { RecordHead } from '../../platform/time-records-schema.ts';
 import { hashOf, keysOf, openRecord } from './record-keys.ts';
 import { findHeads, findLinks, type LinkedRecord } from './time-records-repository.ts';
 
-/** What can be wrong with a record in its chain. Source: docs/product, "Signed time records". */
+/** The possible faults of a record in its chain. Source: docs/product, "Signed time records". */
 export const chainFaults = {
   missing: 'is missing',
   'other-before': 'does not follow the record before it: one was replaced, or they were reordered',
@@ -26,14 +26,14 @@ export interface ChainFault {
 }
 
 export interface ChainReport {
-  /** How many records were looked at, and of these how many whose content was deleted. */
+  /** How many records were checked, and how many of those have deleted content. */
   records: number;
   deleted: number;
   faults: ChainFault[];
 }
 
 const pageSize = 500;
-/** So many are checked in one go, in a few milliseconds; then requests that wait have their turn. */
+/** How many records are checked in one go, which takes a few milliseconds; then waiting requests get their turn. */
 const atOnce = 20;
 /** Enough to see what has happened. */
 const maxFaults = 100;
@@ -46,7 +46,7 @@ interface Before {
   hash: string | null;
 }
 
-/** What is wrong with what a record itself says; null where nothing is. */
+/** The fault in a record's own content; null if there is none. */
 function contentFault(row: LinkedRecord, keys: ReadonlyMap<string, KeyObject>): ChainFault['fault'] | null {
   if (row.jws === null) return row.kind === 'visit' && !row.has_check_in ? null : 'deleted-alone';
   if (!hashOf(row.jws).equals(row.hash)) return 'altered';
@@ -58,7 +58,7 @@ function contentFault(row: LinkedRecord, keys: ReadonlyMap<string, KeyObject>): 
   return isHere && jti === row.id && kind === row.kind ? null : 'other-place';
 }
 
-/** Whether a checkpoint says that the records up to one are deleted for good. */
+/** Whether a checkpoint states that all records up to a given one were permanently deleted. */
 function isPurge({ jws, kind }: LinkedRecord, last: Before, keys: ReadonlyMap<string, KeyObject>): boolean {
   if (jws === null || kind !== 'checkpoint') return false;
   const opened = openRecord(jws, keys);
@@ -76,14 +76,14 @@ class ChainCheck {
     this.#keys = keys;
   }
 
-  /** Follows a chain from its first record to its head. */
+  /** Verifies a chain from its first record to its head. */
   async follow(
     { facility, number: last, hash }: Pick<RecordHead, 'facility' | 'number' | 'hash'>,
     signal?: AbortSignal,
   ): Promise<void> {
     const { db } = this.#context.database;
     let before: Before | null = null;
-    /** What a chain without its first records needs: a checkpoint that names the last of them. */
+    /** If a chain's first records are missing, a checkpoint must name the last of them. */
     let gone: Before | null = null;
     for (let rows = await findLinks(db, facility, 0, pageSize); rows.length > 0;) {
       for (const row of rows.filter(({ number }) => number <= last)) {
@@ -123,8 +123,8 @@ class ChainCheck {
 }
 
 /**
- * Checks every chain, or those of some facilities: that each record is as it was signed, in its place and follows the one before,
- * that none is missing, and that nothing is gone but what was deleted with its check-in.
+ * Checks every chain, or those of some facilities: each record is as it was signed, in its place, and follows the one
+ * before; none is missing; and only records of deleted check-ins have deleted content.
  */
 export async function checkChains(context: Pick<Context, 'database'>, signal?: AbortSignal): Promise<ChainReport> {
   const { db } = context.database;

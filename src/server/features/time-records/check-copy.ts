@@ -5,9 +5,9 @@ import { findRecord } from './time-records-repository.ts';
 
 export interface CopyCheck {
   verdict: Verdict;
-  /** The record, where it was signed here, and is still here or was handed in. */
+  /** The record, if it was signed here and is still stored or was submitted whole. */
   jws: string | null;
-  /** The number of the newest record of the same visit, where that is another one, and its link. */
+  /** The number and link of the visit's newest record, if it is another one. */
   replacedBy: { number: number; link: string } | null;
 }
 
@@ -26,16 +26,16 @@ async function checkWhole({ database: { db } }: Pick<Context, 'database'>, jws: 
   const opened = openRecord(jws, await keysOf(db));
   if ('fault' in opened) return only(opened.fault === 'unknown-key' ? 'other-site' : 'altered');
   const { jti, kind } = opened.claims;
-  // What is mailed every day is signed likewise, and no record.
+  // The daily mails are signed the same way, but are not records.
   if (kind === 'heads') return only('heads');
   const row = typeof jti === 'string' ? await findRecord(db, jti) : undefined;
-  // Signed here, but of a time that the database does not know: a backup was restored, or the record deleted for good.
+  // Signed here, but unknown to the database: a backup was restored, or the record was permanently deleted.
   return row && hashOf(jws).equals(row.hash) ? known(row, jws) : { ...only('unknown'), jws };
 }
 
 /**
- * Checks what somebody holds of a record: the whole of it, or its link, which names the hash. Nobody learns what a record says who
- * has neither. Source: docs/product, "Checking a record".
+ * Checks a copy of a record: the whole record, or its link, which contains the hash. Without either, nobody learns what
+ * a record says. Source: docs/product, "Checking a record".
  */
 export async function checkCopy(context: Pick<Context, 'database'>, pasted: string): Promise<CopyCheck> {
   const copy = readCopy(pasted);

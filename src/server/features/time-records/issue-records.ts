@@ -26,12 +26,12 @@ export interface VisitToSign {
   visit: SignedVisit;
 }
 
-/** The newest record of each of some check-ins that have one. */
+/** By check-in, the newest record of each visit that has one. */
 export type Newest = ReadonlyMap<string | null, Awaited<ReturnType<typeof findNewestRecords>>[number]>;
 
 /**
- * Reads visits within a transaction, by the ids of their check-ins and with the free time that was signed for them; those that do
- * not exist are left out.
+ * Reads visits within a transaction, by the ids of their check-ins and with the free time signed for them; missing ones
+ * are left out.
  */
 export type ReadVisits = (
   context: Context,
@@ -40,15 +40,17 @@ export type ReadVisits = (
   newest: Newest,
 ) => Promise<ReadonlyMap<string, VisitToSign>>;
 
-/** Few enough for a transaction of a fraction of a second, and so many that its statements are few for each record. */
+/**
+ * Few enough for a transaction of a fraction of a second, and enough to keep the number of statements per record low.
+ */
 const batchSize = 50;
 
-/** What is added to the end of one facility's chain, within one transaction. */
+/** Appends to one facility's chain, within one transaction. */
 class Chain {
   readonly #context: Context;
   readonly #key: SigningKey;
   readonly added: NewRecord[] = [];
-  /** The end of the chain, with what was added. */
+  /** The head of the chain, including what was appended. */
   head: RecordHead;
 
   constructor(context: Context, key: SigningKey, head: RecordHead) {
@@ -62,7 +64,7 @@ class Chain {
     return { checkInId, visit, record: this.#add(about, { ...visit, replaces }, this.head.segment) };
   }
 
-  /** Begins a new segment, and says why. */
+  /** Starts a new segment with the reason. */
   addCheckpoint(claims: Pick<CheckpointClaims, 'reason' | 'through'>): void {
     const { facilities } = this.#context;
     const { facility, segment } = this.head;
@@ -92,9 +94,9 @@ class Chain {
 }
 
 /**
- * Runs `work` with the chains of facilities, for each of which there is one node at a time, and stores what it added together with
- * the requests that it settled; those that another node has are left out. A chain whose database was restored since first begins
- * a new segment.
+ * Locks the chains of facilities, runs `work` with them, and stores what it appended together with the requests it
+ * settled. A chain is processed by one node at a time; those locked by another node are left out. A chain from before a
+ * restore of the database starts a new segment.
  */
 async function withChains<T>(
   context: Context,
@@ -121,7 +123,7 @@ async function withChains<T>(
   });
 }
 
-/** Issues some of the records that facilities wait for; whether there may be more of them. */
+/** Issues some of the facilities' pending records; returns whether there may be more. */
 function issueSome(context: Context, readVisits: ReadVisits, facilities: readonly string[]): Promise<boolean> {
   return withChains(context, facilities, async (chains, trx, settled) => {
     const requests = await findRequests(trx, [...chains.keys()], batchSize);
@@ -135,7 +137,7 @@ function issueSome(context: Context, readVisits: ReadVisits, facilities: readonl
     const issued: IssuedVisit[] = [];
     for (const { check_in_id: id, facility } of requests) {
       const visit = visits.get(id);
-      // One that has moved on has a request at its new facility.
+      // A check-in that was moved has a request at its new facility.
       if (visit?.facility !== facility || seen.has(id)) continue;
       seen.add(id);
       const before = newest.get(id);
@@ -150,8 +152,9 @@ function issueSome(context: Context, readVisits: ReadVisits, facilities: readonl
 }
 
 /**
- * Issues every record that is waited for, unless another node does; chains of before a restore begin anew. Whether none was: of
- * others some may be left, whose check-ins are being changed or which another node did not finish.
+ * Issues every pending record, except those that another node is issuing; chains from before a restore start a new
+ * segment. Returns whether nothing was pending; otherwise some records may be left, because their check-ins are being
+ * changed or another node did not finish.
  */
 export async function issueRecords(context: Context, readVisits: ReadVisits): Promise<boolean> {
   const waiting = await findWaiting(context.database.db);
@@ -160,7 +163,7 @@ export async function issueRecords(context: Context, readVisits: ReadVisits): Pr
   return false;
 }
 
-/** Marks in each chain that the database was restored; answers where. */
+/** Marks in each chain that the database was restored; returns the facilities. */
 export async function markRestored(context: Context): Promise<string[]> {
   const facilities = await findRestored(context.database.db);
   if (facilities.length > 0) await withChains(context, facilities, async () => undefined);
@@ -168,8 +171,8 @@ export async function markRestored(context: Context): Promise<string[]> {
 }
 
 /**
- * Takes away the beginning of each chain of which nothing but numbers and hashes is left since a time, and says so in a new
- * segment; answers how many records.
+ * Removes the beginning of each chain whose content was deleted before a time, and states that in a new segment;
+ * returns the number of records.
  */
 export async function purgeChains(
   context: Context,

@@ -16,14 +16,14 @@ import { mailIsOn, queueMail } from '../mail/mail-service.ts';
 import { findLive } from './record-addresses-repository.ts';
 import type { NewRecord } from './time-records-repository.ts';
 
-/** A record of a visit, as it was just signed. */
+/** A visit with its newly signed record. */
 export interface IssuedVisit {
   checkInId: string;
   record: Pick<NewRecord, 'id' | 'facility' | 'number' | 'hash' | 'jws' | 'replaces'>;
   visit: SignedVisit;
 }
 
-/** The mail with a record: what the load is known by, when it came and left, and the record itself. */
+/** The mail with a record: what identifies the load, when the truck arrived and left, and the record itself. */
 function contentOf(context: Context, { record, visit }: IssuedVisit, language: Language, why: string): MailContent {
   const [words, labels] = [recordWords[language], noticeWords[language]];
   const locale = localeOf(language);
@@ -50,14 +50,14 @@ function contentOf(context: Context, { record, visit }: IssuedVisit, language: L
   };
 }
 
-/** What a mail is about: all that a record says of its visit but when the truck left through the gate. */
+/** The part of a visit that justifies a mail: everything except when the truck left through the gate. */
 function mailedPart({ times, ...visit }: SignedVisit) {
   return { ...visit, times: times.filter(({ stage }) => stage !== 'gated-out') };
 }
 
 /**
- * Whether a record is mailed: the first one of a visit, and one that says something else than the one that it replaces. Nobody
- * wants a second mail because the truck, as it said, has left.
+ * Whether a record is mailed: the first one of a visit, and one whose content differs from the record it replaces.
+ * Nobody wants a second mail only because the truck has also left the site.
  */
 export function isWorthMail({ visit }: IssuedVisit, replaced: string | null | undefined): boolean {
   const claims = replaced && readRecord(replaced)?.claims;
@@ -84,7 +84,7 @@ export async function queueRecord(
   await queueMail(context, trx, { kind: 'record', to, language, ...contentOf(context, issued, language, why), ...key });
 }
 
-/** Whom a facility mails the records of a carrier's visits. */
+/** The contacts to whom a facility mails the records of a carrier's visits. */
 function contactsFor(context: Context, { record, visit }: IssuedVisit): Reader[] {
   if (!facilitySettingsOf(facilityOf(context.facilities, record.facility)).mailRecords) return [];
   const { contacts = [], language = 'en' } = carrierOf(context.settings.carriers, visit.carrier) ?? {};
@@ -92,9 +92,9 @@ function contactsFor(context: Context, { record, visit }: IssuedVisit): Reader[]
 }
 
 /**
- * Mails records to the contacts of their carriers, where a facility does so, and to drivers who asked for theirs, in the
- * transaction that signs them: each to an address once. Where mail is off it asks nothing of the database. Source:
- * docs/product, "Records by mail".
+ * Mails new records to their carriers' contacts, if the facility does so, and to drivers who asked for them, in the
+ * transaction that signs them; each address gets a record once. Runs no query if mail is off. Source: docs/product,
+ * "Records by mail".
  */
 export async function mailRecords(
   context: Context,
@@ -102,7 +102,7 @@ export async function mailRecords(
   issued: readonly IssuedVisit[],
 ): Promise<void> {
   if (!mailIsOn(context) || issued.length === 0) return;
-  // An address goes with its check-in; what is archived by now has none to go with.
+  // A mail is deleted with its check-in; archived check-ins cannot own one.
   const live = await findLive(
     trx,
     issued.map(({ checkInId }) => checkInId),

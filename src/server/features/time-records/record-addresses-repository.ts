@@ -6,7 +6,7 @@ import type { RecordAddress } from '../../platform/time-records-schema.ts';
 export const findAddress = (db: Database, checkInId: string) =>
   db.selectFrom('record_addresses').selectAll().where('check_in_id', '=', checkInId).executeTakeFirst();
 
-/** Notes where the record of a visit is to go; false where that was asked before. */
+/** Stores the address for a visit's record; false if one was stored before. */
 export async function insertAddress(
   trx: DatabaseTransaction,
   asked: Omit<RecordAddress, 'confirmed_at'>,
@@ -20,8 +20,8 @@ export async function insertAddress(
 }
 
 /**
- * Confirms an address, once: false where it was before, or has gone with its check-in. No record of that visit is issued
- * meanwhile, so that the newest one is either found now or mailed as it is issued.
+ * Confirms an address; false if it was confirmed before, or deleted with its check-in. Locks the check-in, so that no
+ * record is issued meanwhile: the newest one is either found now or mailed when it is issued.
  */
 export async function confirmAddress(trx: DatabaseTransaction, checkInId: string, now: Date): Promise<boolean> {
   await sql`select from check_ins where id = ${checkInId}::uuid for update`.execute(trx);
@@ -34,7 +34,7 @@ export async function confirmAddress(trx: DatabaseTransaction, checkInId: string
   return numUpdatedRows === 1n;
 }
 
-/** Those of some check-ins that are not archived, each with the confirmed address of its driver if there is one. */
+/** Of these check-ins those not archived, each with its driver's confirmed address, if any. */
 export async function findLive(trx: DatabaseTransaction, checkInIds: readonly string[]) {
   const { rows } = await sql<{ id: string } & Pick<RecordAddress, 'language'> & { address: string | null }>`
     select c.id, a.address, a.language from check_ins c

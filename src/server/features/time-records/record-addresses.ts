@@ -16,23 +16,26 @@ import { findNewestRecord } from './time-records-repository.ts';
 
 export const confirmPath = '/record-by-mail';
 
-/** How often an address is asked in an hour at most, whoever names it for which visits: a dispatcher has several drivers. */
+/**
+ * How many confirmation mails per hour an address gets at most, whoever enters it and for whichever visits: a
+ * dispatcher has several drivers.
+ */
 const asksAnHour = 5;
 const hourMs = 60 * 60_000;
 
-/** What a link holds: the visit, and a proof that only the mail to this address told. */
+/** A link's token: the visit, and a proof that is known only from the mail to this address. */
 const tokenOf = (key: Buffer, { check_in_id: id, address }: Pick<RecordAddress, 'check_in_id' | 'address'>) =>
   `${id}.${createHmac('sha256', key).update(`${id} ${address}`).digest('base64url')}`;
 
-/** Whether a driver may have his record mailed, or has asked for it; undefined where mail is off, at no cost. */
+/** Whether a driver may have the record mailed, or has asked for it; undefined, without a query, if mail is off. */
 export async function mailOffer(context: Context, checkInId: string): Promise<'offered' | 'asked' | undefined> {
   if (!mailIsOn(context)) return undefined;
   return (await findAddress(context.database.db, checkInId)) ? 'asked' : 'offered';
 }
 
 /**
- * Asks an address by mail whether it wants the record of a visit: the first that is named for it, and no other. Nobody learns
- * from it what became of that.
+ * Sends a confirmation mail to the first address entered for a visit, and to no other. The response does not reveal
+ * whether it was sent.
  */
 export async function askForRecord(
   context: Context,
@@ -54,7 +57,10 @@ export async function askForRecord(
   });
 }
 
-/** The address that a link of such a mail is about; null unless this installation made it, and where the visit is gone. */
+/**
+ * The address that the link of a confirmation mail belongs to; null unless this installation issued it, or if the visit
+ * is gone.
+ */
 export async function addressIn(context: Context, token: string): Promise<RecordAddress | null> {
   const [id = ''] = token.split('.');
   const found = isUuid(id) ? await findAddress(context.database.db, id) : undefined;
@@ -62,7 +68,7 @@ export async function addressIn(context: Context, token: string): Promise<Record
   return found && keys.some((key) => isSecret(token, tokenOf(key, found))) ? found : null;
 }
 
-/** Its owner wants it: the record that is issued by now goes out, and each later one as it is issued. */
+/** Confirms an address: the current record is mailed, and each later one when it is issued. */
 export async function confirmRecord(context: Context, { check_in_id: id, address, language }: RecordAddress) {
   await context.database.db.transaction().execute(async (trx) => {
     if (!(await confirmAddress(trx, id, context.clock.now()))) return;

@@ -3,17 +3,20 @@ import type { Context } from '../../platform/context.ts';
 import { issueRecords, markRestored, type ReadVisits } from './issue-records.ts';
 
 /**
- * At most one look in this time, however much is changed, and again while something waits. With the second in which every node
- * hears of a commit, a record is issued within 5 s. Source: docs/product, "Signed time records".
+ * The minimum interval between two runs, also while requests remain. Since every node learns of a commit within a
+ * second, a record is issued within 5 s. Source: docs/product, "Signed time records".
  */
 const pauseMs = 1_500;
 
-/** What tells of commits, however they came about. */
+/** Notifies of commits on any node. */
 interface Commits {
   onCommits(listener: () => void): () => void;
 }
 
-/** Issues signed time records, on every node: for each facility whichever comes first. It asks nothing while nothing is committed. */
+/**
+ * Issues signed time records, on every node; each facility is processed by one node at a time. Runs no query while
+ * nothing is committed.
+ */
 export class RecordIssuer {
   readonly #context: Context;
   readonly #readVisits: ReadVisits;
@@ -47,7 +50,7 @@ export class RecordIssuer {
     if (!this.#isLooking && !this.#isStopped) this.#look();
   }
 
-  /** Looks, and after a pause once more where that is due by then. */
+  /** Runs now, and once more after a pause if that has become necessary. */
   #look(): void {
     this.#isLooking = true;
     this.#isDue = false;
@@ -62,7 +65,7 @@ export class RecordIssuer {
     });
   }
 
-  /** Issues what is waited for now; whether nothing was, so that nothing can be left. Never throws. */
+  /** Issues the pending records; returns true if nothing was pending. Never throws. */
   async issue(): Promise<boolean> {
     try {
       if (!this.#hasBegun) await markRestored(this.#context);

@@ -19,7 +19,7 @@ import { findKeyInUse, findPublicKeys, keepKeyOnce, retireKey } from './time-rec
 
 export const recordKeyPurpose = (kid: string) => `record key ${kid}`;
 
-/** A public key as `/.well-known/jwks.json` has it. */
+/** A public key in the format of `/.well-known/jwks.json`. */
 export interface PublicRecordKey {
   kty: 'OKP';
   crv: 'Ed25519';
@@ -38,7 +38,7 @@ export const publicRecordKey = (kid: string, publicKey: Buffer): PublicRecordKey
   use: 'sig',
 });
 
-/** The name of a key by itself. Source: RFC 7638. */
+/** A key's id, derived from the key. Source: RFC 7638. */
 const thumbprint = (x: string) => hash('sha256', JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }), 'base64url');
 
 type KeyContext = Pick<Context, 'database' | 'secrets' | 'clock'>;
@@ -55,7 +55,10 @@ export interface SigningKey {
   key: KeyObject;
 }
 
-/** The key that signs now, made on whichever node needs it first. Throws SealedElsewhereError if this server cannot open it. */
+/**
+ * The current signing key, created by the first node that needs it. Throws SealedElsewhereError if this server cannot
+ * decrypt it.
+ */
 export async function signingKey(context: KeyContext): Promise<SigningKey> {
   const { db } = context.database;
   const made = async () => {
@@ -77,13 +80,13 @@ export function signed({ kid, key }: SigningKey, claims: object): string {
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
 }
 
-/** The hash by which a record is linked to. */
+/** The hash by which the next record in the chain refers to this one. */
 export const hashOf = (jws: string): Buffer => hash('sha256', jws, 'buffer');
 
-/** Why a record is not to be believed: another key signed it than those of this installation, or it is not as it was signed. */
+/** Why a signature is not valid: the key does not belong to this installation, or the record was altered. */
 export type SignatureFault = 'unknown-key' | 'altered';
 
-/** What a record says, if one of these keys signed just that. */
+/** The content of a record whose signature by one of these keys is valid. */
 export function openRecord(
   jws: string,
   keys: ReadonlyMap<string, KeyObject>,
@@ -96,7 +99,7 @@ export function openRecord(
   return verify(null, Buffer.from(read.signed), key, read.signature) ? { claims: read.claims } : { fault: 'altered' };
 }
 
-/** Every key that signs or ever signed, by its name. */
+/** Every current and former signing key, by its id. */
 export async function keysOf(db: Database): Promise<Map<string, KeyObject>> {
   const rows = await findPublicKeys(db);
   return new Map(
@@ -107,19 +110,19 @@ export async function keysOf(db: Database): Promise<Map<string, KeyObject>> {
   );
 }
 
-/** The public keys of this installation, as `/.well-known/jwks.json` has them. */
+/** The installation's public keys in the format of `/.well-known/jwks.json`. */
 export async function readPublicKeys({ database }: Pick<Context, 'database'>): Promise<PublicRecordKey[]> {
   const rows = await findPublicKeys(database.db);
   return rows.map(({ kid, public_key: key }) => publicRecordKey(kid, key));
 }
 
-/** Which key signs, and since when. */
+/** The current signing key, and when it was introduced. */
 export async function readKeyInUse({ database }: Pick<Context, 'database'>): Promise<RecordKeyInUse> {
   const key = await findKeyInUse(database.db);
   return { inUse: key ? { kid: key.kid, since: key.created_at.toISOString() } : null };
 }
 
-/** Another key signs from now on; what was signed before is checked with the one before, whose private part is gone. */
+/** Replaces the signing key. Earlier records are verified with the old public key; its private key is deleted. */
 export async function renewRecordKey(context: Context, caller: StaffCaller): Promise<PublicRecordKey> {
   const key = await newKey(context);
   await writeSettings(context, caller, async ({ trx, now, note }) => {

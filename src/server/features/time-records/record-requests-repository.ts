@@ -3,19 +3,19 @@ import { type QueryCreator, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 
-/** A visit that needs a signed record, and at which facility. */
+/** A visit that needs a signed record, and its facility. */
 export interface RecordRequest {
   check_in_id: string;
   facility: string;
 }
 
-/** What writes with the same statement that these records are to be issued. */
+/** Adds to a statement the requests for issuing these records. */
 export function requesting(creator: QueryCreator<Schema>, requests: readonly RecordRequest[]) {
   if (requests.length === 0) return creator;
   return creator.with('requested', (db) => db.insertInto('record_requests').values([...requests]));
 }
 
-/** Deletes what the records of deleted check-ins say; their numbers and hashes stay, so that their chain does. */
+/** Deletes the content of deleted check-ins' records; numbers and hashes stay, so that the chain stays intact. */
 export async function forgetRecords(trx: DatabaseTransaction, checkInIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update time_records set jws = null, deleted_at = ${now}::timestamptz
@@ -23,7 +23,7 @@ export async function forgetRecords(trx: DatabaseTransaction, checkInIds: readon
   `.execute(trx);
 }
 
-/** The facilities with records to issue. */
+/** The facilities with pending records. */
 export async function findWaiting(db: Database): Promise<string[]> {
   const { rows } = await sql<{ facility: string }>`select distinct facility from record_requests`.execute(db);
   return rows.map(({ facility }) => facility);
@@ -40,8 +40,8 @@ export async function findRequests(trx: DatabaseTransaction, facilities: readonl
 }
 
 /**
- * Keeps these check-ins from being deleted until the end of the transaction. Those that are being changed are left out: they are
- * asked for again. The others do not exist.
+ * Locks these check-ins against deletion until the end of the transaction: `held`. Those in `changing` are being
+ * changed and will be requested again; any others do not exist.
  */
 export async function holdCheckIns(trx: DatabaseTransaction, ids: readonly string[]) {
   const found = async (table: 'check_ins' | 'archived_check_ins', wanted: readonly string[], lock = sql``) => {

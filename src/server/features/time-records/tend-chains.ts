@@ -9,7 +9,7 @@ export const recordsJobName = 'time-records';
 
 const maxNamed = 5;
 
-/** Takes away what the chains begin with and was deleted for good before a time, then checks every chain. */
+/** Removes the beginning of chains that was permanently deleted before a time, then checks every chain. */
 export async function tendChains(context: Context, before: Date, signal: AbortSignal): Promise<JobReport> {
   const heads = await findHeads(context.database.db);
   const purged = heads.length === 0 ? 0 : await purgeChains(context, heads, before);
@@ -17,7 +17,7 @@ export async function tendChains(context: Context, before: Date, signal: AbortSi
   return { ...counts, purged, faults: faults.map(faultText) };
 }
 
-/** What the last check of the night found, for staff; null where nothing is wrong. */
+/** The result of the last nightly check, for staff; null if there is no fault. */
 export async function recordsMessage({ database: { db }, clock }: Context): Promise<string | null> {
   const run = await findLatestRun(db, recordsJobName, clock.now());
   const { faults } = run?.report ?? {};
