@@ -14,7 +14,7 @@ export interface MetricsServer {
 interface MetricsAddress {
   port: number;
   host: string;
-  /** The bearer token required from callers; null if none is. */
+  /** The bearer token required from callers; null if none is required. */
   token: string | null;
 }
 

@@ -8,7 +8,7 @@ import { recordsJobName, tendChains } from '../features/time-records/tend-chains
 import type { Context } from '../platform/context.ts';
 import type { Job } from '../platform/schedule.ts';
 
-/** Held while a backup is made, scheduled or by hand. */
+/** The lock held during a backup, scheduled or manual. */
 export const backupLock = 'backups';
 
 /** The scheduled backups. Source: docs/product, "Backups". */

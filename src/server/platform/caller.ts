@@ -81,7 +81,7 @@ export function refusalOf(caller: Caller, action: Action): AppError | undefined 
   return new AppError('forbidden', 'No API key may do this. Sign in as an administrator.');
 }
 
-/** The refusal of what the caller's role does not allow. Source: docs/product, "Roles and permissions". */
+/** The error for an action that the caller's role does not allow. Source: docs/product, "Roles and permissions". */
 export function forbidden(): AppError {
   return new AppError('forbidden', 'Your account may not do this. Ask an administrator for a role that may.');
 }

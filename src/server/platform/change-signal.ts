@@ -73,7 +73,10 @@ export class ChangeSignal {
     this.announce();
   }
 
-  /** Announces on all nodes that expected arrivals of these facilities have changed; never throws and never waits. Only a hint. */
+  /**
+   * Announces on all nodes that expected arrivals of these facilities have changed; never throws and never waits. Only
+   * a hint.
+   */
   announceArrivals(facilities: readonly string[]): void {
     for (const facility of facilities) this.#changedArrivals.add(facility);
     this.announce();

@@ -92,7 +92,7 @@ async function isOurTurn(client: pg.PoolClient): Promise<boolean> {
   return rows[0]?.ours === true;
 }
 
-/** Whether the database is one of this program, of whatever version. */
+/** Whether the database belongs to this program, in any version. */
 export async function hasMigrations(client: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('schema_migrations') is not null as found`,

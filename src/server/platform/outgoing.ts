@@ -56,7 +56,7 @@ export interface Answer {
 
 /** Exceptions to the rule that only public addresses may be called. */
 export interface OutgoingRules {
-  /** Hosts with ports, as addresses have them: `127.0.0.1:13013`. */
+  /** Hosts with ports, as in URLs: `127.0.0.1:13013`. */
   allowed: readonly string[];
   database: Pick<ConnectionSettings, 'host' | 'port'>;
 }
@@ -251,7 +251,7 @@ async function beginning(response: IncomingMessage, maxBytes: number): Promise<s
   return Buffer.concat(chunks).toString('utf8').slice(0, maxBytes);
 }
 
-/** The host and port of an address, as OUTGOING_ALLOWED lists them; null if it is no address. */
+/** The host and port of a URL in the form used by OUTGOING_ALLOWED; null if the text is not a URL. */
 export function hostIn(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return null;

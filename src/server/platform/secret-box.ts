@@ -65,7 +65,7 @@ export function encrypt(key: Buffer, plain: string | Buffer, purpose: string): B
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** Reads the bytes that `encrypt` encrypted. Throws for anything else. */
+/** Decrypts bytes that `encrypt` has encrypted. Throws for anything else. */
 export function decryptBytes(key: Buffer, encrypted: Buffer, purpose: string): Buffer {
   const [tag, body] = [nonceBytes, nonceBytes + tagBytes];
   const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, tag), { authTagLength: tagBytes })

@@ -45,7 +45,7 @@ async function pruneServer(folder: string, isCurrent: boolean, moment: Moment): 
   return removed;
 }
 
-/** Removes what killed archiving left behind; younger files may still be being written. */
+/** Removes what killed archiving left behind; newer files may still be in progress. */
 async function removeStale(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {

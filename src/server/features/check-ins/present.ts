@@ -144,7 +144,7 @@ export function presentToPublic(
   return shown;
 }
 
-/** A stored record in the form the dock and queue rules take. */
+/** A stored record in the form used by the dock and queue rules. */
 export function dockStateOf(row: CheckInRow) {
   return { status: row.status, dockInAt: row.dock_in_at, dockOutAt: row.dock_out_at };
 }

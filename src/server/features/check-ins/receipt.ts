@@ -28,7 +28,10 @@ export function signReceipt(secret: Buffer, checkInId: string, now: Date): strin
   return `${content}.${signature(secret, content)}`;
 }
 
-/** The check-in id of a receipt that one of these keys signed; null if it is forged, damaged, expired or from the future. */
+/**
+ * The check-in id of a receipt that one of these keys signed; null if it is forged, damaged, expired or from the
+ * future.
+ */
 function readReceipt(secrets: readonly Buffer[], receipt: string, now: Date): string | null {
   const match = /^(([0-9a-f-]{36})\.(\d{1,16}))\.([\w-]{43})$/.exec(receipt);
   const [, content, checkInId, endsAt, given] = match ?? [];

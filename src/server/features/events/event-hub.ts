@@ -112,7 +112,9 @@ export class EventHub {
     }
   }
 
-  /** Ends the streams of sessions that expired, or whose end or change went unnoticed, with one query for all of them. */
+  /**
+   * Ends the streams of sessions that expired, or whose end or change went unnoticed, with one query for all of them.
+   */
   async #endClosedSessions(): Promise<void> {
     if (this.#streams.size === 0) return;
     // Streams opened while the query runs were not checked.

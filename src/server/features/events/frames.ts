@@ -17,7 +17,9 @@ const retryHint = `retry: ${reconnectBackoffSeconds[0] * 1000}\n`;
 /** The last frame of a stream ended by the server: reconnect soon. */
 export const retryHintFrame = `${retryHint}\n`;
 
-/** The first event of a stream: connected, with all later changes to follow. A new stream names the settings' version. */
+/**
+ * The first event of a stream: connected, with all later changes to follow. A new stream names the settings' version.
+ */
 export function readyFrame(cursor: string, settings?: number): string {
   return retryHint + frame(streamEvents.ready, cursor, JSON.stringify({ settings }));
 }
@@ -37,7 +39,10 @@ export function changeFrame(cursor: string, event: StoredEvent, facilities: Faci
   return frame(streamEvents.change, cursor, data);
 }
 
-/** Tells staff's pages that settings, facilities or docks have changed; without a cursor, as it is not part of the history. */
+/**
+ * Tells staff's pages that settings, facilities or docks have changed; without a cursor, as it is not part of the
+ * history.
+ */
 export function settingsFrame(version: number): string {
   return `event: ${streamEvents.settings}\ndata: ${JSON.stringify({ version })}\n\n`;
 }

@@ -55,7 +55,9 @@ export async function removeCarrier(trx: DatabaseTransaction, id: string): Promi
   await trx.deleteFrom('carriers').where('id', '=', id).execute();
 }
 
-/** The names that drivers typed for carriers, each in one letter case: one index step per name instead of per record. */
+/**
+ * The names that drivers typed for carriers, each in one letter case: one index step per name instead of per record.
+ */
 export async function findTypedNames(db: Database): Promise<string[]> {
   const { rows } = await sql<{ typed: string }>`
     with recursive carrier as (

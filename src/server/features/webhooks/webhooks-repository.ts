@@ -227,7 +227,7 @@ export async function settleDelivery(
   `.execute(db);
 }
 
-/** Queues sent or failed events again as new deliveries; returns how many. */
+/** Queues sent or failed deliveries again, starting with a first attempt; returns how many. */
 export async function requeue(
   trx: DatabaseTransaction,
   endpointId: string,

@@ -139,7 +139,10 @@ async function writeTable(
   return { rows, ...written };
 }
 
-/** Verifies an export by reading all of it, given the keys of each table's file. Throws StartupError as `checkSums` does. */
+/**
+ * Verifies an export by reading all of it, given the keys of each table's file. Throws StartupError as `checkSums`
+ * does.
+ */
 async function checkExport(folder: string, manifest: ExportManifest, keysOf: (table: string) => Keys): Promise<void> {
   await checkSums(folder, manifest);
   for (const { name, rows } of manifest.tables) {
@@ -148,7 +151,9 @@ async function checkExport(folder: string, manifest: ExportManifest, keysOf: (ta
   }
 }
 
-/** Verifies that the files of an export are those that were written. Throws StartupError if one is missing or damaged. */
+/**
+ * Verifies that the files of an export are those that were written. Throws StartupError if one is missing or damaged.
+ */
 export async function checkSums(folder: string, { tables, encrypted }: ExportManifest): Promise<void> {
   for (const { name, file } of tables) {
     const sum = await sumOfFile(join(folder, tableFile(name, encrypted))).catch(() => undefined);
