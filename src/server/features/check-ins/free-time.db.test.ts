@@ -47,7 +47,7 @@ async function set(freeTimeFromWindow: boolean): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
-/** A truck that came an hour before the window that staff have confirmed. */
+/** A truck that arrived an hour before its confirmed window. */
 async function early() {
   const { id, created_at: arrived } = await newCheckIn(yard.site.context, { facility: 'Woodridge', carrier });
   await yard.site.context.database.pool.query(
@@ -87,7 +87,7 @@ test('of an early truck whose window is confirmed, notice, driver, record, state
   expect(await statement()).toMatchObject({ beyondMinutes: 20, lines: [{ id, freeFrom: from, beyondMinutes: 20 }] });
   expect(await exported()).toMatch(/Free Time From/);
 
-  // The day is over, and counted for good.
+  // The day has ended, and its counts are final.
   await pass(2 * 24 * 60);
   for (const _ of ['counts', 'reads what is counted']) expect(await counted()).toEqual({ trucks: 1, minutes: 20 });
   const corrected = after(arrived, 30);

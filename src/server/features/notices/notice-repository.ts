@@ -31,8 +31,8 @@ const toldSql = sql<string[]>`array(
 )`;
 
 /**
- * The trucks on site that staff have called or docked, with their drivers, of those that arrived since then; and the keys of the
- * notices that were mailed of them.
+ * The trucks with drivers on site that staff have called or docked and that arrived since a time, and the keys of the
+ * notices mailed about them.
  */
 export function findTrucks(db: Database, since: Date): Promise<(NotedTruck & { told: string[] })[]> {
   return whereOnSite(db.selectFrom('check_ins').select(columns).select(toldSql.as('told')))
@@ -41,7 +41,7 @@ export function findTrucks(db: Database, since: Date): Promise<(NotedTruck & { t
     .execute();
 }
 
-/** A truck as it is now, which nobody changes before the transaction ends; undefined for one that is gone. */
+/** A truck's current state, locked until the transaction ends; undefined if it is gone. */
 export function lockTruck(trx: DatabaseTransaction, id: string): Promise<NotedTruck | undefined> {
   return trx.selectFrom('check_ins').select(columns).where('id', '=', id).forShare().executeTakeFirst();
 }

@@ -17,16 +17,16 @@ import { readOnlyToken } from '../visit-links/visit-links-service.ts';
 import { knownEndpoints, placeOf, tellEndpoints, type Told } from '../webhooks/webhooks-service.ts';
 import { findTrucks, lockTruck, type NotedTruck } from './notice-repository.ts';
 
-/** How often each node looks. Source: docs/product, "Notices of detention". */
+/** How often each node checks. Source: docs/product, "Notices of detention". */
 const everyMs = 30_000;
-/** No truck that arrived longer ago has a free time that ended within a day. */
+/** A truck that arrived earlier cannot have a free time that ended within the last day. */
 const longestMs = facilitySettings.freeMinutes.max * 60_000 + dayMs;
 
 interface DueNotice {
   stage: NoticeStage;
   end: Date;
   freeMinutes: number;
-  /** From when these count, where that is not the arrival. */
+  /** When the free time begins, if that is not the arrival. */
   from: Date | null;
 }
 
@@ -34,7 +34,7 @@ interface Notice extends DueNotice {
   carrier: Carrier;
 }
 
-/** What is due to be told of a truck now; null where nothing is. */
+/** The notice about a truck that is due now; null if none is. */
 function dueOf({ facilities, clock }: Context, truck: NotedTruck): DueNotice | null {
   const { freeMinutes } = truckSettingsOf(facilities, truck);
   const stay = { status: truck.status, dateCreated: truck.created_at, freeTimeFrom: truck.free_time_from };
@@ -44,13 +44,13 @@ function dueOf({ facilities, clock }: Context, truck: NotedTruck): DueNotice | n
   return end && stage && { stage, end, freeMinutes, from };
 }
 
-/** What the time record calls the beginning of the free time, where that is not the arrival. */
+/** The time record's label for the beginning of the free time, if that is not the arrival. */
 async function labelOfFrom(language: Language): Promise<string> {
   const { stages } = language === 'en' ? timeRecord : (await timeRecordTranslations[language]()).timeRecord;
   return stages['free-time'];
 }
 
-/** What is due to be mailed of a truck now; null where nothing is, or nobody is told. */
+/** The mail about a truck that is due now; null if none is due or nobody gets it. */
 function noticeOf(context: Context, truck: NotedTruck): Notice | null {
   const carrier = carrierOf(context.settings.carriers, truck.carrier);
   if (!carrier || carrier.contacts.length === 0) return null;
@@ -58,7 +58,7 @@ function noticeOf(context: Context, truck: NotedTruck): Notice | null {
   return due && { ...due, carrier };
 }
 
-/** What a notice says: what the carrier knows its load by, and nothing of the driver. */
+/** The content of a notice: what identifies the load to the carrier, and nothing about the driver. */
 async function contentOf(context: Context, truck: NotedTruck, notice: Notice): Promise<MailContent> {
   const { facilities, publicUrl } = context;
   const { stage, carrier, end, freeMinutes, from } = notice;
@@ -90,7 +90,7 @@ async function contentOf(context: Context, truck: NotedTruck, notice: Notice): P
 const keysOf = (id: string, { stage, carrier }: Notice) =>
   carrier.contacts.map((to) => ({ to, dedupeKey: noticeKey(id, stage, to) }));
 
-/** Queues what is due of a truck as it is now, whatever it was a moment ago. */
+/** Queues the due mails about a truck according to its current state, since it may have changed after the check. */
 async function tell(context: Context, id: string): Promise<void> {
   await context.database.db.transaction().execute(async (trx) => {
     const truck = await lockTruck(trx, id);
@@ -104,9 +104,9 @@ async function tell(context: Context, id: string): Promise<void> {
 }
 
 /**
- * Mails the contacts of carriers that the free time of a truck is nearly over, and that it is: each once, whichever node comes
- * first, and only of trucks that staff have called or docked. Where mail is off or no carrier has contacts, it asks nothing of the
- * database. Source: docs/product, "Notices of detention".
+ * Mails carriers' contacts when a truck's free time is nearly over, and when it is over: each once across all nodes,
+ * and only about trucks that staff have called or docked. Runs no query if mail is off or no carrier has contacts.
+ * Source: docs/product, "Notices of detention".
  */
 export async function notifyCarriers(context: Context): Promise<void> {
   const { database, clock, settings } = context;
@@ -118,13 +118,13 @@ export async function notifyCarriers(context: Context): Promise<void> {
     const keys = notice ? keysOf(truck.id, notice) : [];
     return keys.filter(({ dedupeKey }) => !told.has(dedupeKey)).map(({ to }) => ({ id: truck.id, to }));
   });
-  // Who unsubscribed is due at each look, and is told of no truck.
+  // Notices to unsubscribed addresses stay due, so they are filtered out before any truck is locked.
   const wanted = new Set(await wanting(database.db, 'notice', [...new Set(due.map(({ to }) => to))]));
   const ids = new Set(due.filter(({ to }) => wanted.has(to)).map(({ id }) => id));
   for (const id of ids) await tell(context, id);
 }
 
-/** What endpoints of webhooks are told of a truck; the same however often it is found. */
+/** The webhook event about a truck; identical however often it is detected. */
 function toldOf({ facilities }: Context, truck: NotedTruck, { stage, end, freeMinutes, from }: DueNotice): Told {
   const { id: checkInId, version, ticket, facility } = truck;
   const free = { stage, freeUntil: end.toISOString(), freeMinutes, ...(from && { freeFrom: from.toISOString() }) };
@@ -137,7 +137,9 @@ function toldOf({ facilities }: Context, truck: NotedTruck, { stage, end, freeMi
   };
 }
 
-/** Tells endpoints of webhooks the same, whoever the carrier is; where none asks for it, it asks nothing of the database. */
+/**
+ * Sends the same notices to webhook endpoints, whatever the carrier; runs no query if no endpoint subscribes to them.
+ */
 export async function notifyEndpoints(context: Context): Promise<void> {
   const { database, clock } = context;
   if (!(await knownEndpoints(context)).some(({ types }) => types.includes('detention.notice'))) return;
@@ -151,7 +153,7 @@ export async function notifyEndpoints(context: Context): Promise<void> {
   );
 }
 
-/** Looks from time to time whose free time is nearly over, on every node. */
+/** Checks periodically for free times that are nearly over, on every node. */
 export function watchFreeTimes(context: Context): { stop(): Promise<void> } {
   return repeatedly(
     everyMs,
