@@ -135,7 +135,7 @@ export class Figures {
     }));
   }
 
-  /** The metrics that periods are compared by. */
+  /** The metrics for comparing periods. */
   headline(facilities: readonly FiguredFacility[], now: number) {
     const wait = new Histogram();
     for (const histogram of this.#waits) wait.addAll(histogram);

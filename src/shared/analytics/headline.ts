@@ -17,7 +17,7 @@ const partOf = ({ percent, words }: Written, part: number | null) => (part === n
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-/** The metrics that a period is compared with the one before by. Source: docs/product, "Analytics". */
+/** The metrics for comparing a period with the one before. Source: docs/product, "Analytics". */
 export const headlineFigures: readonly Figure[] = [
   {
     term: 'arrivals',

@@ -35,7 +35,7 @@ const Part = z.nullable(z.number());
 const Day = z.string();
 const Days = z.object({ from: Day, to: Day });
 
-/** The metrics that a period is compared with the one before by. */
+/** The metrics for comparing a period with the one before. */
 const Headline = z.object({
   visits: z.int(),
   canceled: z.int(),

@@ -31,7 +31,7 @@ export const CallView = z.object({
   checkInId: z.uuid(),
   dock: z.string(),
   at: Instant,
-  /** E-mail address of the caller, or the API key; null if the account is gone. */
+  /** E-mail address of the user who called the driver, or the API key; null if the account is gone. */
   by: z.nullable(z.string()),
   /** The deadline for an answer; afterwards the call counts as unanswered. */
   expiresAt: Instant,
