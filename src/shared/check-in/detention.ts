@@ -4,14 +4,14 @@ import { type Stage, stagesAtDock } from './stage.ts';
 
 type Moment = Date | string;
 
-/** The fields that say from when the free time of a truck counts. */
+/** The fields that determine when the free time of a truck begins. */
 export interface FreeTimeStart {
   dateCreated: Moment;
-  /** Where its appointment was confirmed and begins later than it came. */
+  /** Set where its appointment was confirmed and begins after its arrival. */
   freeTimeFrom?: Moment | null | undefined;
 }
 
-/** The fields that the stay of a truck is measured by. */
+/** The fields that determine the stay of a truck. */
 export interface Stay extends Pick<DockState, 'status' | 'dockOutAt'>, FreeTimeStart {
   statusChangedAt: Moment;
 }
@@ -24,7 +24,7 @@ export interface Detention {
   /** Whole minutes since the arrival, until it left if it has. */
   minutes: number;
   freeMinutes: number;
-  /** From when these count; absent where that is the arrival. */
+  /** When the free time began; absent if that is the arrival. */
   freeFrom?: string | undefined;
   beyondMinutes: number;
   level: 'free' | 'amber' | 'red';
@@ -32,18 +32,18 @@ export interface Detention {
 
 const msOf = (moment: Moment) => new Date(moment).getTime();
 
-/** The moment that a confirmed appointment moves the beginning of the free time to; null where that stays the arrival. */
+/** The later start of the free time from a confirmed appointment; null if it starts at the arrival. */
 export const freeTimeFrom = (arrival: Moment, windowFrom: Moment): Date | null =>
   msOf(windowFrom) > msOf(arrival) ? new Date(windowFrom) : null;
 
 /**
- * From when the free time of a truck counts, in milliseconds: its arrival, unless a confirmed appointment begins later. Source:
- * docs/product, "Detention".
+ * When the free time of a truck starts, in milliseconds: at its arrival, unless a confirmed appointment begins later.
+ * Source: docs/product, "Detention".
  */
 export const freeSince = ({ dateCreated, freeTimeFrom: from }: FreeTimeStart): number =>
   Math.max(msOf(dateCreated), from ? msOf(from) : 0);
 
-/** The minutes that a truck was there before its free time began; none but by an appointment. */
+/** The minutes that a truck was on site before its free time started; 0 without a confirmed appointment. */
 export const minutesBeforeFree = (start: FreeTimeStart): number =>
   (freeSince(start) - msOf(start.dateCreated)) / 60_000;
 
@@ -51,8 +51,8 @@ export const minutesBeforeFree = (start: FreeTimeStart): number =>
 export const freeUntil = (start: FreeTimeStart, freeMinutes: number): number => freeSince(start) + freeMinutes * 60_000;
 
 /**
- * The detention clock of a truck, counted from when its free time begins until Dock Out, or until it was completed without one; null
- * for a canceled check-in. Source: docs/product, "Detention".
+ * The detention clock of a truck, counted from the start of its free time until Dock Out, or until it was completed
+ * without one; null for a canceled check-in. Source: docs/product, "Detention".
  */
 export function detention(stay: Stay, freeMinutes: number, now: Date): Detention | null {
   if (stay.status === 'canceled') return null;
@@ -70,12 +70,13 @@ export function detention(stay: Stay, freeMinutes: number, now: Date): Detention
   };
 }
 
-/** The stages that a step of staff leads a truck to: they have seen it, or speak to its driver. */
+/** The stages that only a step of staff leads to, after they have seen the truck or spoken to its driver. */
 const namedReal: ReadonlySet<Stage> = new Set(['called', ...stagesAtDock]);
 
 /**
- * When the free time of a truck ends, once staff have called or docked it: what strangers type at the gate tells nobody anything.
- * Null before, for dropped trailers and for trucks that have left. Source: docs/product, "Notices of detention".
+ * When the free time of a truck ends, once staff have called or docked it, so that a stranger's check-in never notifies
+ * anybody. Null before, for dropped trailers and for trucks that have left. Source: docs/product, "Notices of
+ * detention".
  */
 export function freeTimeEnd(
   { status, ...start }: Pick<Stay, 'status'> & FreeTimeStart,
@@ -85,14 +86,14 @@ export function freeTimeEnd(
   return status === 'live' && namedReal.has(stage) ? new Date(freeUntil(start, freeMinutes)) : null;
 }
 
-/** What carriers are told: that the free time is nearly used up, and that it is. */
+/** The notices to carriers: that the free time is nearly used up, and that it is used up. */
 export const noticeStages = ['nearly', 'over'] as const;
 export type NoticeStage = (typeof noticeStages)[number];
 
-/** A free time that ended longer ago is no news: the truck was forgotten, or notices were switched on since. */
+/** A free time that ended longer ago is not worth a notice: the truck was forgotten, or notices were enabled since. */
 const newsMs = 24 * 60 * 60_000;
 
-/** Which notice is due of a free time that ends then; null for none. */
+/** The notice that is due for a free time with this end; null for none. */
 export function noticeDue(end: Date, freeMinutes: number, now: Date): NoticeStage | null {
   const leftMs = end.getTime() - now.getTime();
   if (leftMs <= 0) return leftMs > -newsMs ? 'over' : null;

@@ -1,7 +1,7 @@
-/** The times that the record itself has, in order. */
+/** The times in the record itself, in order. */
 export const ownStages = ['arrived', 'called', 'docked', 'work-begun', 'work-ended', 'left'] as const;
 /**
- * The times of a visit that both sides trust, in order; the beginning of the free time and that of the gate only where they are
+ * The times of a visit that both sides trust, in order; the start of the free time and the gate out only if they are
  * recorded. Source: docs/product, "The time record".
  */
 export const timeStages = [
@@ -18,13 +18,13 @@ export const timeStages = [
 export type TimeStage = (typeof timeStages)[number];
 
 /**
- * How a time came about: by pressing a button, without a network and corrected for the delay, on a device whose clock was set
+ * How a time was recorded: by pressing a button, offline and corrected for the delay, on a device whose clock was set
  * meanwhile so that only the latest possible time is known, or typed in later.
  */
 export const timeSources = ['button', 'offline', 'uncertain', 'edited'] as const;
 export type TimeSource = (typeof timeSources)[number];
 
-/** An entry of a record's history, as far as times need it. */
+/** The fields of a history entry that times derive from. */
 export interface TimedEntry {
   kind: string;
   changes: Readonly<Record<string, { before: unknown; after: unknown }>>;
@@ -54,7 +54,7 @@ export interface RecordedTime {
   corrections: TimeCorrection[];
 }
 
-/** When the driver answered, as the entry that archives a record keeps it: its calls are deleted. */
+/** When the driver answered, in the history entry that archives a record, because its calls are deleted. */
 export const answeredField = 'call:answered';
 
 const fieldOf: Record<TimeStage, string> = {
@@ -69,18 +69,19 @@ const fieldOf: Record<TimeStage, string> = {
   'gated-out': 'gateOutAt',
 };
 
-/** Longer delays between doing and sending mean that there was no network. */
+/** A longer delay between action and sending means that there was no network. */
 const offlineAfterMs = 60_000;
 
 function sourceOf(stage: TimeStage, { reason, isUncertain, occurredAt, receivedAt }: TimedEntry): TimeSource {
   if (reason !== null) return 'edited';
-  // A truck has arrived when the server heard of it: no phone can claim an earlier place in the queue. A window is no time of a press.
+  // A truck arrives when the server receives its check-in, so that no phone can claim an earlier place in the queue.
+  // The start of an appointment is not the time of a press.
   if (stage === 'arrived' || stage === 'free-time') return 'button';
   if (isUncertain) return 'uncertain';
   return Date.parse(receivedAt) - Date.parse(occurredAt) > offlineAfterMs ? 'offline' : 'button';
 }
 
-/** Whether the time of a call was typed in: another dock, or none, would be another call. */
+/** Whether the time of a call was corrected: a changed or removed dock would make it another call. */
 function isCorrectedCall({ changes, reason }: TimedEntry): boolean {
   const { dockAssignedAt, dock } = changes;
   return reason !== null && dock === undefined && Boolean(dockAssignedAt?.before && dockAssignedAt.after);
@@ -93,7 +94,7 @@ function recorded(time: RecordedTime, entry: TimedEntry): RecordedTime {
   if (!change) return time;
   const [before, after] = [change.before as string | null, change.after as string | null];
   const { actor, reason } = entry;
-  // Taking a step back and calling again are no corrections: what counts has not been recorded twice.
+  // Undoing a step and calling again are not corrections: only one of the times counts.
   const isCorrection = before !== null && reason !== null && (time.stage !== 'called' || isCorrectedCall(entry));
   const corrections = isCorrection
     ? [...time.corrections, { before, after, correctedAt: entry.receivedAt, actor, reason }]
@@ -103,7 +104,7 @@ function recorded(time: RecordedTime, entry: TimedEntry): RecordedTime {
   return { ...time, at: after, by, actor, source: sourceOf(time.stage, entry), corrections };
 }
 
-/** A dock that a truck is given when it stands there, or later, is no call. */
+/** Assigning a dock at or after Dock In is not a call. */
 function isNoCall(docked: RecordedTime | undefined): boolean {
   return docked?.at !== null && docked?.at !== undefined;
 }
@@ -129,7 +130,7 @@ export function recordedTimes(history: readonly TimedEntry[]): RecordedTime[] {
     const counts = isCorrectedCall(entry) ? called?.at !== null : !isNoCall(docked);
     times = after.map((time, index) => (time.stage === 'called' && !counts ? (before[index] ?? time) : time));
   }
-  // No answer without a call that counts.
+  // Without a call that counts, there is no answer.
   const isCalled = times.some(({ stage, at }) => stage === 'called' && at !== null);
   for (const time of times) if (time.stage === 'answered' && !isCalled) Object.assign(time, blank);
   const isOwn = (stage: TimeStage) => stage !== 'gated-out' && stage !== 'free-time';

@@ -1,23 +1,23 @@
 import type { Detention } from '../check-in/detention.ts';
 import type { RecordedTime, TimeSource, TimeStage } from '../check-in/time-record.ts';
 
-/** The media type of a signed record, as its header names it. */
+/** The media type of a signed record in its header. */
 export const recordType = 'time-record+jwt';
 
-/** Where a record stands in the chain of its facility. Source: docs/product, "Signed time records". */
+/** The position of a record in its facility's chain. Source: docs/product, "Signed time records". */
 export interface Place {
-  /** Of the facility's chain, from 1 on. */
+  /** In the facility's chain, from 1. */
   number: number;
-  /** Moves where the chain begins anew: after a restore, and where old records were deleted for good. */
+  /** Increases when the chain restarts: after a restore, and after old records were deleted. */
   segment: number;
-  /** The hash of the record before; null for the first. */
+  /** The hash of the previous record; null for the first. */
   previous: string | null;
 }
 
 interface Claims extends Place {
-  /** Version of the format. A later one may say more. */
+  /** The version of the format. Later versions may have further members. */
   v: 1;
-  /** The address of the installation, where it has one. */
+  /** The address of the installation, if it has one. */
   iss?: string;
   /** The id of the record. */
   jti: string;
@@ -27,24 +27,24 @@ interface Claims extends Place {
   timeZone: string;
 }
 
-/** One of the times, as it is signed: without the names of who recorded it. */
+/** One of the times as it is signed: without the names of those who recorded it. */
 export interface SignedTime extends Pick<RecordedTime, 'stage' | 'at' | 'by' | 'source'> {
   stage: TimeStage;
   source: TimeSource | null;
   corrections: { before: string | null; after: string | null; correctedAt: string }[];
 }
 
-/** A photo or signature, by the field of the form that it was given for; the SHA-256 is null for a name that was typed. */
+/** A photo or signature, and the form field it was given for; the SHA-256 is null for a typed name. */
 export interface SignedPaper {
   field: string;
   kind: 'photo' | 'signature';
   by: 'driver' | 'staff';
   at: string;
-  /** In hexadecimal digits, as sha256sum prints it. */
+  /** In hexadecimal, as sha256sum prints it. */
   sha256: string | null;
 }
 
-/** What a signed record of a visit says: no name, phone or licence of its driver. */
+/** The claims of a visit's signed record: no name, phone or license of its driver. */
 export interface VisitClaims extends Claims {
   kind: 'visit';
   ticket: string | null;
@@ -53,29 +53,29 @@ export interface VisitClaims extends Claims {
   references: string[];
   times: SignedTime[];
   /**
-   * When the free time began, by which rule, and how long it was; null for a canceled check-in. By `window` it began with the confirmed
-   * appointment, which was later than the arrival.
+   * When the free time began, by which rule, and how long it was; null for a canceled check-in. With `window`, it began
+   * with the confirmed appointment, after the arrival.
    */
   freeTime: { from: string | null; rule: 'arrival' | 'window'; minutes: number } | null;
   detention: { stayMinutes: number; beyondMinutes: number } | null;
-  /** The photos and signatures of the visit as they are kept; absent where there is none. */
+  /** The stored photos and signatures of the visit; absent if there are none. */
   papers?: SignedPaper[];
   replaces: string | null;
 }
 
-/** The beginning of a segment: what came before it was restored, or is deleted up to a record. */
+/** The start of a segment: earlier records were restored, or deleted up to this one. */
 export interface CheckpointClaims extends Claims {
   kind: 'checkpoint';
   reason: 'restore' | 'purge';
-  /** The last record that was deleted, and its hash. */
+  /** The last deleted record and its hash. */
   through?: { number: number; hash: string };
 }
 
-/** Where the chain of each facility ended at a time, for who keeps it outside. */
+/** The heads of all facilities' chains at a time, to be stored elsewhere. */
 export interface HeadsClaims extends Pick<Claims, 'v' | 'iss' | 'jti' | 'iat'> {
   kind: 'heads';
   heads: {
-    /** As it is called then, and by what its records are kept. */
+    /** The name of the facility at that time, and the key of its chain. */
     facility: string;
     chain: string;
     number: number;
@@ -85,7 +85,7 @@ export interface HeadsClaims extends Pick<Claims, 'v' | 'iss' | 'jti' | 'iat'> {
 
 export type SignedVisit = Omit<VisitClaims, keyof Claims | 'replaces'> & Pick<Claims, 'facility' | 'timeZone'>;
 
-/** A time record, as far as it is signed. */
+/** The parts of a time record that are signed. */
 interface Told extends Pick<VisitClaims, 'facility' | 'timeZone' | 'ticket' | 'carrier'> {
   containerNumber: string;
   times: readonly RecordedTime[];
