@@ -10,7 +10,7 @@ const linkClass =
 
 const never = () => () => undefined;
 
-/** The current year; empty in pages from the server, which may be kept for another year. */
+/** The current year; empty in pages rendered by the server, which may be cached until another year. */
 function useYear(): string {
   return useSyncExternalStore(
     never,

@@ -4,7 +4,7 @@ import { language } from './words.ts';
 
 const twelveHours = /(\d+)(:\d\d) ([AP])M/g;
 
-/** Replaces AM and PM in a text with the document language's own form. */
+/** Rewrites the times of a text in the document language's own 12-hour form. */
 function halvesIn(text: string): string {
   const format = new Intl.DateTimeFormat(localeOf(language()), { timeStyle: 'short', hour12: true, timeZone: 'UTC' });
   return text.replace(twelveHours, (_, hour: string, minutes: string, half: string) => {

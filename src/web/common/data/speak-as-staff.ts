@@ -16,8 +16,8 @@ import { wasSignedIn } from './session-state.ts';
 import { addWords, language } from './words.ts';
 
 /**
- * The language of staff's documents in this browser. A choice stored for another account than the signed-in one is
- * ignored.
+ * The language of staff's documents in this browser. The language chosen by an account counts only while somebody is
+ * signed in.
  */
 function staffLanguageHere(): StaffLanguage {
   const cookie = cookieOfReader(location.pathname, wasSignedIn());

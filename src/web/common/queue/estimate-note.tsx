@@ -23,8 +23,8 @@ interface EstimateNoteProps {
 }
 
 /**
- * When a truck is usually called, in its facility's time zone, or the position and calls known instead; renders nothing
- * if nothing is known.
+ * When a truck is usually called, in its facility's time zone, or whatever else is known; renders nothing if nothing is
+ * known.
  */
 export function EstimateNote({ estimate, words, calledWords, timeZone, className }: EstimateNoteProps) {
   const shown = useShownClock();

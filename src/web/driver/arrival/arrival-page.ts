@@ -17,8 +17,8 @@ function say(text: string): void {
 }
 
 /**
- * Replaces one part of the page with the same part of a response, and scrolls to its first error; replaces everything
- * if the response lacks that part.
+ * Replaces one part of the page with the same part of a response, and moves the focus to its first error; replaces all
+ * content if the response lacks that part.
  */
 function show(answer: Document, part: string): void {
   const shown = answer.querySelector(part) ? part : replaced;
@@ -84,7 +84,10 @@ async function send(sent: Sent): Promise<void> {
   }
 }
 
-/** What pressing a button sends: to switch the language, all forms on the page. */
+/**
+ * What pressing a button sends: a named button, such as one that switches the language, also sends the time typed in
+ * the form for the estimated arrival.
+ */
 function sentBy({ target, submitter }: SubmitEvent): Sent {
   const fields = new URLSearchParams(new FormData(target as HTMLFormElement) as never);
   const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;

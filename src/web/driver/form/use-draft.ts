@@ -33,7 +33,7 @@ export function useDraft(
   const [blank] = useState(blankDraft);
   const [id, setId] = useState(blank.id);
 
-  // The first render must match the server's page. The draft follows before anybody sees it.
+  // The first render must match the server's page. The draft is applied before anybody sees it.
   useLayoutEffect(() => {
     const changes = startRef.current.values;
     const start = startingDraft(changes);

@@ -49,7 +49,7 @@ function shownWith(operations: readonly Operation[]): Shown {
 
 type Readable<T> = Pick<Store<T>, 'read' | 'subscribe'>;
 
-/** A value that follows from others, made anew only once one of them was written. */
+/** A value derived from other stores, computed again only after one of them was written. */
 export function derivedStore<T>(sources: readonly Readable<unknown>[], make: () => T): Readable<T> {
   let last: { from: unknown[]; value: T } | undefined;
   return {

@@ -68,8 +68,9 @@ export interface LanesProps {
 const nobody: readonly StaffCheckIn[] = [];
 
 /**
- * How many trucks on site are not what was expected, which opens their list by lane; nothing where all are. Source: docs/product,
- * "What staff see of a truck".
+ * The number of trucks on site that do not match an expected arrival, which opens their list by lane; renders nothing
+ * if all match.
+ * Source: docs/product, "What staff see of a truck".
  */
 export function Lanes({ trucks, onOpen, className }: LanesProps) {
   const unsettled = useUnsettled(trucks ?? nobody);

@@ -33,7 +33,7 @@ interface RecordFields {
   checkIn: StaffCheckIn;
 }
 
-/** A record's values in the form of the installation, as its fields and sections take them. */
+/** A record's values in the installation's form, as props of its fields and sections. */
 export function useRecordFields({ form, definition, checkIn }: RecordFields): FieldsProps {
   const values = form.watch();
   const { errors } = form.formState;

@@ -14,11 +14,14 @@ interface CountedListProps {
   about?: string;
   className?: string | undefined;
   onOpen: (id: string) => void;
-  /** What the dialog lists; `open` opens a truck of the list in its place, `close` ends it. */
+  /** Renders the content of the dialog; `open` opens a truck of the list in its place, `close` closes the dialog. */
   children: (open: (id: string) => void, close: () => void) => ReactNode;
 }
 
-/** How many trucks there are to look at, in staff's bar, which opens their list; nothing where there is none. */
+/**
+ * The number of trucks to attend to, in staff's bar, as a button that opens their list; renders nothing if there are
+ * none.
+ */
 export function CountedList({ count, icon, texts, about, className, onOpen, children }: CountedListProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -46,7 +49,7 @@ interface ListedDriverProps {
   onOpen: (id: string) => void;
 }
 
-/** The name of a driver in such a list, which opens the truck. */
+/** The name of a driver in such a list, as a button that opens the truck's record. */
 export function ListedDriver({ truck: { id, driverName }, className, onOpen }: ListedDriverProps) {
   return (
     <button

@@ -52,7 +52,7 @@ interface RowDialogsProps {
   onClose: () => void;
 }
 
-/** Closes a dialog that the account may no longer use; the frame shows what was typed there again. */
+/** Closes a dialog that the account may no longer use; what was typed is shown again in the header. */
 function useSameAuthority(onChange: () => void): void {
   const authority = authorityOf(useSession().user);
   const [before] = useState(authority);

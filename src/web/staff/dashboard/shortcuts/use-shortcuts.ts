@@ -19,7 +19,7 @@ function areKeysTaken(): boolean {
   return document.activeElement?.matches(typing) === true || document.querySelector(floating) !== null;
 }
 
-/** The links that open the listed records, in order; each stands in its row or card. */
+/** The links that open the listed records, in order; each is in its row or card. */
 function rowLinks(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row-link]')];
 }
