@@ -67,7 +67,7 @@ export function DriversSign({ look, standing, after, children }: SignProps) {
   );
 }
 
-/** How a driver recognises their truck on the board. */
+/** The details by which a driver recognizes his truck on the board. */
 function Whereabouts({ own }: { own: OwnCheckIn }) {
   const shown = useShownClock();
   return (

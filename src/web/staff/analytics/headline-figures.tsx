@@ -18,7 +18,7 @@ import {
   written,
 } from '#web/staff/texts/analytics.ts';
 
-/** The key metrics as numbers: times in minutes, shares from 0 to 1; empty where there are no trucks. */
+/** The key metrics as numbers: times in minutes, shares from 0 to 1; empty if there are no trucks. */
 export function headlineCells({ headline, headlineBefore }: Pick<Analytics, 'headline' | 'headlineBefore'>) {
   return headlineFigures.map(({ term, number }) => ({
     term: figureTexts.terms[term],

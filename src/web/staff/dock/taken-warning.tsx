@@ -11,7 +11,7 @@ interface TakenWarningProps {
   trucks: readonly StaffCheckIn[] | undefined;
 }
 
-/** Warns that other trucks of the facility have this dock; nothing if none has. */
+/** Warns that other trucks of the facility have this dock; renders nothing if none has. */
 export function TakenWarning({ checkIn, dock, trucks }: TakenWarningProps) {
   const shown = useShownClock();
   const others = dock === '' || !trucks ? [] : othersAtDock(dock, checkIn, trucks);

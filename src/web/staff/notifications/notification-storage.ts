@@ -77,7 +77,7 @@ export function writeSeen(owner: string, { from, until }: Seen): void {
   seen.write({ owner, from, until });
 }
 
-/** Deletes everything with drivers' names. The seen period stays: it tells what was missed. */
+/** Deletes everything with drivers' names. The seen period stays: it determines what was missed. */
 export function forgetNotifications(): void {
   list.forget();
   processed.forget();

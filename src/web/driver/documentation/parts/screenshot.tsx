@@ -21,7 +21,6 @@ export const screenshots = {
 
 interface ScreenshotProps {
   name: keyof typeof screenshots;
-  /** The alternative text. */
   alt: string;
   caption: string;
 }

@@ -21,7 +21,6 @@ export function openOnce(isStaff: boolean): Promise<Find> {
 }
 
 interface Outcome {
-  /** The query. */
   text: string;
   /** Null if the index could not be loaded. */
   hits: Hit[] | null;

@@ -97,7 +97,7 @@ function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
 interface QueueCardProps {
   entry: QueueEntry;
   now: number;
-  /** The time up to which waits are known, in milliseconds; behind `now` while the data is stale. */
+  /** The time up to which waits are known, in milliseconds; earlier than `now` while the data is stale. */
   asOf: number;
   timeZone: string;
   clockZone: string | undefined;

@@ -97,7 +97,7 @@ export function SetUpJumpButton({ steps }: Pick<SetUpListProps, 'steps'>) {
   return <BarButton icon={<ListChecks aria-hidden />} label={`${texts.title}: ${progress.text}`} onClick={jump} />;
 }
 
-/** The list itself. */
+/** The list of set-up steps, with a link for each and a button that hides it. */
 export function SetUpList({ config, steps }: SetUpListProps) {
   const { hasName, hasOwnFacilities, reach } = steps;
   const progress = useProgress(steps);

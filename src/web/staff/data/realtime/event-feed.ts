@@ -31,7 +31,7 @@ type Listen = (attempt: StreamAttempt) => Promise<void>;
 /** How long the server may be silent before the connection counts as lost. Source: docs/product, "Realtime". */
 export const silenceLimitMs = 2 * heartbeatSeconds * 1000 + 5000;
 
-/** Milliseconds before attempt number `failures` (1 for the first after a failure). */
+/** The delay in milliseconds before attempt number `failures` (1 for the first after a failure). */
 export function backoffMs(failures: number): number {
   const steps = reconnectBackoffSeconds;
   return (steps[Math.min(failures, steps.length) - 1] ?? 1) * 1000;
