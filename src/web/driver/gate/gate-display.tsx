@@ -18,10 +18,10 @@ import { GateOut, LastExitNote } from './gate-out.tsx';
 import { type ShownGate, useGateView } from './use-gate-view.ts';
 import { useLettingOut } from './use-letting-out.ts';
 
-/** How long the second line stays in one language. Source: docs/product, "The gate screen". */
+/** How long the second line stays in one language, in seconds. Source: docs/product, "The gate screen". */
 const secondsInOne = 8;
 
-/** A text in the installation's language, and below it in one of the others by turns. */
+/** A text in the installation's language, and below it in the other languages in turn. */
 function Spoken({ first, seconds, text }: { first: Language; seconds: number; text: keyof GateScreenWords }) {
   const others = languages.filter((other) => other !== first);
   const second = others[Math.floor(seconds / secondsInOne) % others.length] ?? first;
@@ -38,13 +38,13 @@ function Spoken({ first, seconds, text }: { first: Language; seconds: number; te
   );
 }
 
-/** Minutes and seconds, as on a clock that runs back. */
+/** The remaining minutes and seconds, as on a countdown. */
 function clockOf(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The code in digits as large as there is room for, how long it is shown, and what opens the form with it. */
+/** The code in digits as large as possible, how long it remains, and the QR code that opens the form with it. */
 function Code({
   code,
   leftMs,
@@ -81,21 +81,21 @@ function Code({
 }
 
 interface GateDisplayProps {
-  /** The id of the facility at whose gate it hangs. */
+  /** The id of the facility whose gate it is at. */
   facilityId: string;
-  /** What is shown where the facility takes no check-ins. */
+  /** Shown if the facility takes no check-ins. */
   closed: ReactNode;
-  /** What is shown where the facility shows its code on no screen. */
+  /** Shown if the facility shows its code on no screen. */
   off: ReactNode;
-  /** Called with each answer of the server: there is a network. */
+  /** Called with each response of the server, because it proves that there is a network. */
   onHeard: () => void;
-  /** Called where this device was revoked. */
+  /** Called if this device was revoked. */
   onRevoked: () => void;
 }
 
 const nothing = () => {};
 
-/** Keeps the document in the installation's language, its screen on and its configuration new. */
+/** Keeps the document in the installation's language, its screen on and its configuration up to date. */
 function useDocument(): Language {
   const first = useInstallation()?.language ?? 'en';
   useWakeLock();
@@ -110,7 +110,9 @@ function useDocument(): Language {
   return first;
 }
 
-/** The code of the gate, which only who stands before this screen sees; and where trucks are let out, what does that. */
+/**
+ * The gate code, visible only to people in front of this screen; and, if trucks are let out here, the controls for it.
+ */
 export function GateDisplay({ facilityId, closed, off, onHeard, onRevoked }: GateDisplayProps) {
   const config = useInstallation();
   const origin = usePublicOrigin();
@@ -118,7 +120,7 @@ export function GateDisplay({ facilityId, closed, off, onHeard, onRevoked }: Gat
   const { last, exits } = useLettingOut();
   const [isOut, setOut] = useState(false);
   const back = useCallback(() => setOut(false), []);
-  // A new version is taken while nobody lets a truck out.
+  // A new version takes over only while nobody is letting a truck out.
   const { shown, isOff, gateOut, seconds } = useGateView({ onHeard: isOut || last ? nothing : onHeard, onRevoked });
   const facility = config?.facilities.find(({ id }) => id === facilityId);
   if (!config || !origin) return null;

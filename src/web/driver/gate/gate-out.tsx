@@ -14,12 +14,12 @@ import type { LastExit } from './use-letting-out.ts';
 
 const readLeaving = { method: 'GET', path: '/api/gate/trucks' } as typeof ReadLeaving;
 
-/** How often the list is read again while somebody looks at it. */
+/** How often the list is refetched while somebody looks at it. */
 const everyMs = 10_000;
-/** The longest seal number that is taken. */
+/** The maximum length of a seal number. */
 const maxSeal = 120;
 
-/** The trucks that may leave; null until they are known, and `isOffline` where the last question failed. */
+/** The trucks that may leave; null until known. `isOffline` is true if the last request failed. */
 function useLeaving() {
   const [trucks, setTrucks] = useState<readonly LeavingTruck[] | null>(null);
   const [isOffline, setOffline] = useState(false);
@@ -41,17 +41,17 @@ function useLeaving() {
   return { trucks, isOffline };
 }
 
-// Of fields that may be left empty their hints say so, in the language of the screen.
+// The hints of optional fields say that they are optional, in the language of the screen.
 const controlWords = { optional: '', close: '', dismiss: '' };
 
 const folded = (text: string) =>
   withLatinDigits(text.normalize('NFKC').toLowerCase()).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a truck is one that was typed, by its ticket, its container or its carrier, whatever the gaps. */
+/** Whether a truck matches a search by its ticket, container or carrier, ignoring spaces and punctuation. */
 const isTyped = ({ ticket, containerNumber, carrier }: LeavingTruck, typed: string) =>
   [ticket ?? '', containerNumber, carrier].some((text) => folded(text).includes(folded(typed)));
 
-/** By what a truck is called here. */
+/** The name a truck is shown by here. */
 const nameOf = ({ ticket, containerNumber }: LeavingTruck) => ticket ?? containerNumber;
 
 function TruckName({ truck }: { truck: LeavingTruck }) {
@@ -66,7 +66,7 @@ function TruckName({ truck }: { truck: LeavingTruck }) {
 
 interface ListProps {
   words: GateOutWords;
-  /** The truck that is let out at the moment, which the server may not know of yet. */
+  /** The truck just let out, which the server may not know of yet. */
   gone: string | undefined;
   onChosen: (truck: LeavingTruck) => void;
 }
@@ -143,7 +143,7 @@ function Confirm({ words, truck, asksSeal, onLetOut, onBack }: ConfirmProps) {
   );
 }
 
-/** What became of the truck that was let out last, and how it is undone while that is possible. */
+/** The outcome for the truck let out last, with an undo while that is possible. */
 export function LastExitNote({ last, first, onUndo }: { last: LastExit | null; first: Language; onUndo: () => void }) {
   const words = gateOutWords[first];
   if (!last) return null;
@@ -164,11 +164,11 @@ interface GateOutProps {
   asksSeal: boolean;
   gone: string | undefined;
   onLetOut: (truck: LeavingTruck, seal: string) => void;
-  /** Goes back to the code; has to be stable. */
+  /** Returns to the code; must be stable. */
   onBack: () => void;
 }
 
-/** Trucks that are done at the dock are let out here; after a minute without use the code is shown again. */
+/** Lets out trucks that are done at the dock; after a minute without activity, the code is shown again. */
 export function GateOut({ first, asksSeal, gone, onLetOut, onBack }: GateOutProps) {
   const words = gateOutWords[first];
   const [truck, setTruck] = useState<LeavingTruck | null>(null);

@@ -106,7 +106,7 @@ it('lets a truck out with the seal that was expected or read, once it can be und
   await expect.element(page.getByText('K41 has left the site.')).toBeVisible();
   const [exit, ...others] = sent(first.id).map(({ body }) => body as { occurredAt: string; sentAt: string });
   expect([exit, others]).toMatchObject([{ seal: 'S-78', operationId: expect.any(String) }, []]);
-  // Dated by the press: the clock goes on by what the test waits for the page.
+  // Dated by the press: the clock advances while the test waits for the page.
   expect(Date.parse(exit!.sentAt) - Date.parse(exit!.occurredAt)).toBeGreaterThanOrEqual(8_000);
   expect(Date.parse(exit!.occurredAt) - Date.parse(noon)).toBeLessThan(8_000);
 });
@@ -147,7 +147,7 @@ it('sends all that left before the page is left, by requests that outlive it', a
   await button(/K42/).click();
   await button('Let out').click();
   await expect.poll(() => sent(first.id).length).toBe(1);
-  // Neither is answered while the page goes.
+  // Neither request is answered while the page is being left.
   answer = () => new Promise<Response>(() => undefined);
   dispatchEvent(new Event('pagehide'));
   await expect

@@ -6,7 +6,7 @@ import { type ClockNote, delayBetween } from '#shared/time/device-clock.ts';
 import { ApiError, call } from '#web/common/data/api.ts';
 import { noteClock } from '#web/common/data/server-clock.ts';
 
-// By type only, as the other calls of drivers' pages: see `data/addresses.ts`.
+// Known by type only, as the other endpoints of drivers' pages: see `data/addresses.ts`.
 const readGate = { method: 'GET', path: '/api/gate' } as typeof ReadGate;
 
 /** How often a screen asks what to show. */
@@ -14,24 +14,30 @@ const everyMs = 30_000;
 
 interface Heard {
   view: GateView;
-  /** What the device's clocks said at that answer. */
+  /** The device's clocks when the response arrived. */
   by: ClockNote;
 }
 
-/** The server's time, by how long ago it was heard; null where a clock that was set or stood still leaves that open. */
+/**
+ * The server's time, derived from how long ago the response arrived; null if that is unknown because a clock was set or
+ * stood still.
+ */
 function timeSince({ view, by }: Heard): number | null {
   const { ms, isCertain } = delayBetween(by, noteClock());
   return isCertain ? Date.parse(view.at) + ms : null;
 }
 
 interface Follow {
-  /** Called with each answer: there is a network. */
+  /** Called with each response, because it proves that there is a network. */
   onHeard: () => void;
-  /** Called where this device was revoked. */
+  /** Called if this device was revoked. */
   onRevoked: () => void;
 }
 
-/** Asks what to show, twice a minute and as soon as there is a network again. What was heard last goes on without one. */
+/**
+ * Asks what to show, twice a minute and as soon as the network returns. Without a network, the last response stays in
+ * use.
+ */
 function useHeard({ onHeard, onRevoked }: Follow): Heard | null {
   const [heard, setHeard] = useState<Heard | null>(null);
   useEffect(() => {
@@ -63,17 +69,17 @@ function useHeard({ onHeard, onRevoked }: Follow): Heard | null {
 }
 
 export interface ShownGate {
-  /** The code to show now, and for how many milliseconds still; null where there is none. */
+  /** The code to show now, and for how many more milliseconds; null if there is none. */
   shown: { code: string; leftMs: number } | null;
   /** Whether the server has said that this facility shows its code on no screen. */
   isOff: boolean;
-  /** How trucks are let out here; absent where that is recorded nowhere. */
+  /** How trucks are let out here; absent if that is not recorded. */
   gateOut: GateView['gateOut'];
-  /** Seconds that this page has been open, for what takes turns. */
+  /** Seconds since this page was opened, for content that alternates. */
   seconds: number;
 }
 
-/** What a gate screen shows, looked at every second. `onHeard` and `onRevoked` have to be stable. */
+/** What a gate screen shows, updated every second. `onHeard` and `onRevoked` must be stable. */
 export function useGateView(follow: Follow): ShownGate {
   const heard = useHeard(follow);
   const [seconds, setSeconds] = useState(0);

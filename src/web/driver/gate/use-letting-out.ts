@@ -6,24 +6,27 @@ import { newId } from '#web/common/data/new-id.ts';
 import { mayRetry } from '#web/common/data/retries.ts';
 import { createStore, useStore } from '#web/common/data/store.ts';
 
-// By type only, as the other calls of drivers' pages: see `data/addresses.ts`.
+// Known by type only, as the other endpoints of drivers' pages: see `data/addresses.ts`.
 const letOut = { method: 'POST', path: '/api/gate/trucks/{id}/gate-out' } as typeof LetOut;
 
-/** How long a gate out can be undone, and how soon one that did not reach the server is sent again. Source: docs/product, "Gate out". */
+/**
+ * How long a gate out can be undone, and the retry interval for one that did not reach the server.
+ * Source: docs/product, "Gate out".
+ */
 const undoMs = 8_000;
 const againMs = 5_000;
-/** How long it is said that a truck has left, or could not be recorded. */
+/** How long the message that a truck has left, or could not be recorded, is shown. */
 const saidMs = 10_000;
 
 interface Exit {
   truck: LeavingTruck;
   seal: string;
-  /** The same for each try: it counts once. */
+  /** The same for each attempt, so that the operation takes effect once. */
   operationId: string;
   occurredAt: string;
 }
 
-/** What became of the last truck that was let out. */
+/** The outcome for the last truck let out. */
 export interface LastExit {
   truck: LeavingTruck;
   state: 'leaving' | 'offline' | 'left' | 'refused';
@@ -34,7 +37,7 @@ const send = ({ truck, seal, operationId, occurredAt }: Exit) =>
     params: { id: truck.id },
     body: { ...(seal && { seal }), operationId, occurredAt, sentAt: new Date().toISOString() },
     timeoutMs: 10_000,
-    // The page may be left with it.
+    // The request must survive leaving the page.
     keepalive: true,
   });
 
@@ -48,12 +51,12 @@ async function outcomeOf(exit: Exit): Promise<LastExit['state']> {
 }
 
 /**
- * Lets trucks out. Each is sent once it can be undone no more: when some seconds have passed, the next one leaves, or the page is left.
- * One that does not reach the server is sent until it does.
+ * Lets trucks out. Each is sent once it can no longer be undone: after some seconds, when the next one leaves, or when
+ * the page is left. Retries until it reaches the server.
  */
 class Exits {
   readonly last = createStore<LastExit | null>(null);
-  /** Those that the server has not answered, the one that can be undone last. */
+  /** Exits without a response; the one that can be undone is last. */
   #open: readonly Exit[] = [];
   #undoable: Exit | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -77,11 +80,11 @@ class Exits {
   async sendAll(): Promise<void> {
     clearTimeout(this.#timer);
     this.#undoable = null;
-    // All at once: where the page is left, nobody waits for the answer to one of them to send the next.
+    // Sent concurrently: when the page is left, there is no time to wait for one response before sending the next.
     const sent = this.#open.map(async (exit) => {
       const state = await outcomeOf(exit);
       if (state !== 'offline') this.#open = this.#open.filter((one) => one !== exit);
-      // Another may have been let out meanwhile, which is what is shown then.
+      // Another truck may have been let out meanwhile, which is then shown instead.
       if (this.#undoable === null) this.last.write({ truck: exit.truck, state });
     });
     await Promise.all(sent);
@@ -96,7 +99,7 @@ class Exits {
   }
 }
 
-/** Lets trucks out for as long as the page is open; what became of the last one. */
+/** Lets trucks out for as long as the page is open; returns the outcome of the last one. */
 export function useLettingOut() {
   const [exits] = useState(() => new Exits());
   useEffect(() => {

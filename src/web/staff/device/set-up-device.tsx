@@ -58,7 +58,7 @@ interface SetUpDeviceProps {
   register: (code: string) => Promise<void>;
 }
 
-/** What a device shows that cannot do what it is for, and what to do about it. */
+/** Shown on a device that cannot do its work, with what to do about it. */
 export function SetUpDevice({ kind, here, register }: SetUpDeviceProps) {
   if (here.is === 'loading') return <Loading>{texts.loading}</Loading>;
   const isOther = here.is === 'registered' && here.device.kind !== kind;

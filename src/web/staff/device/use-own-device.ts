@@ -5,11 +5,11 @@ import { ApiError, call } from '#web/common/data/api.ts';
 import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { version } from '../../../../package.json';
 
-/** What a device knows of itself when it begins without a network. It tells nothing about anybody. */
+/** The key of the registration stored for starting without a network. It contains no personal data. */
 const keptKey = 'warehouse-check-in:device:v1';
-/** How often a device shows that it is there, and hears whether it still may be. */
+/** How often a device reports that it is there, and learns whether it is still registered. */
 const everyMs = 60_000;
-/** How soon one that knows nothing of itself asks again. */
+/** The retry interval of a device that does not know its registration yet. */
 const againMs = 5_000;
 
 export type DeviceHere =
@@ -23,7 +23,7 @@ const keep = (device: OwnDevice | null): void => keepHere('device', keptKey, dev
 async function look(before: DeviceHere): Promise<DeviceHere> {
   try {
     const device = await call(readOwnDevice, { query: { version } });
-    // The answer that says it is revoked was the last one to know.
+    // The response saying that it was revoked was the last one that knew this device.
     if (!device) return before.is === 'revoked' ? before : { is: keptDevice() ? 'revoked' : 'unregistered' };
     if (device.isSignedIn) return { is: 'signed-in' };
     keep(device);
@@ -35,9 +35,9 @@ async function look(before: DeviceHere): Promise<DeviceHere> {
   }
 }
 
-/** The code of a link to register by, which is then in no history. */
+/** Takes the code of a registration link out of the address, so that it stays in no history. */
 function takeCode(): string | null {
-  // Read as a parameter is, which no text can make fail.
+  // Parsed as a query parameter, because that never throws, whatever the text.
   const code = new URLSearchParams(`code=${location.hash.slice(1)}`).get('code');
   if (!code) return null;
   history.replaceState(history.state, '', location.pathname);
@@ -46,13 +46,13 @@ function takeCode(): string | null {
 
 export interface OwnDeviceHere {
   here: DeviceHere;
-  /** Registers it, by a code. */
+  /** Registers this browser with a code. */
   register: (code: string) => Promise<void>;
-  /** Asks at once whether it still is registered. */
+  /** Asks immediately whether this device is still registered. */
   askAgain: () => void;
 }
 
-/** What this browser is registered as, asked again every minute. */
+/** The registration of this browser, refetched every minute. */
 export function useOwnDevice(): OwnDeviceHere {
   const [here, setHere] = useState<DeviceHere>({ is: 'loading' });
   const register = useCallback(async (code: string) => {

@@ -11,7 +11,7 @@ interface AlsoAskedProps {
   form: DriverForm;
 }
 
-/** What drivers are asked besides the fields of the form: loaded only where they are asked for anything. */
+/** The questions asked besides the fields of the form: loaded only if there are any. */
 export function AlsoAsked({ facility, form }: AlsoAskedProps) {
   const asksForTexts = useInstallation()?.calls?.text;
   return (

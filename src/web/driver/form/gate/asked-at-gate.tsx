@@ -8,17 +8,17 @@ import { SiteRules } from './site-rules.tsx';
 export interface AskedAtGateProps {
   facility: PublicFacility;
   form: DriverForm;
-  /** A device that several drivers use keeps nothing of one of them. */
+  /** A device shared by several drivers stores nothing about any of them. */
   isShared?: boolean;
 }
 
-/** What a facility asks at its gate besides the fields of the form: loaded only where it asks. */
+/** What a facility asks at its gate besides the fields of the form: loaded only if it asks for anything. */
 export function AskedAtGate({ facility, form, isShared = false }: AskedAtGateProps) {
   const { siteRules, gateCode } = facility;
   const facilityId = facility.id;
   return (
     <>
-      {/* Who uses a registered device stands at the gate. */}
+      {/* A driver at a registered device is at the gate already. */}
       {gateCode && !isShared && <GateCodeField key={`code ${facilityId}`} facilityId={facilityId} form={form} />}
       {siteRules && (
         <SiteRules key={facilityId} facilityId={facilityId} inForce={siteRules} form={form} isShared={isShared} />
@@ -27,7 +27,7 @@ export function AskedAtGate({ facility, form, isShared = false }: AskedAtGatePro
   );
 }
 
-/** The same with its words in the language of the page. */
+/** Loads the component together with its words in the language of the page. */
 export async function loadAskedAtGate() {
   await loadMoreWords(gateTranslations);
   return AskedAtGate;

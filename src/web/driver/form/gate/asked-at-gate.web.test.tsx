@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Presses again, after the second in which a press is taken for a double tap. */
+/** Presses again once a press no longer counts as a double tap, after a second. */
 async function sendAgain() {
   vi.advanceTimersByTime(2000);
   await page.getByRole('button', { name: formWords.submit }).click();
@@ -47,7 +47,7 @@ interface Yard {
   take?: FakeRoute;
 }
 
-/** Shows the form of a facility with these rules in force; gives the bodies that are sent. */
+/** Shows the form of a facility with these rules in force; returns the bodies sent. */
 async function open({ inForce = { version: 3 }, shown, take }: Yard = {}) {
   const config = configAsking({ siteRules: inForce });
   const { id } = config.facilities.find((one) => 'siteRules' in one)!;

@@ -11,20 +11,23 @@ import { gateTexts } from '#web/common/texts/gate.ts';
 
 const texts = gateTexts.code;
 
-/** The code in the address that a scanned poster or screen opens, which is then taken out of it: nobody shares it by chance. */
+/**
+ * The code in the address opened by scanning a poster or screen. It is removed from the address, so that nobody shares
+ * it by accident.
+ */
 function scannedCode(): string {
   const code = new URLSearchParams(location.hash.slice(1)).get('gate') ?? '';
   if (code) history.replaceState(history.state, '', location.pathname + location.search);
   return code.slice(0, maxTypedCode);
 }
 
-/** The code of the gate. Whoever has none checks in all the same, and stands apart until staff confirm him. */
+/** The gate code. A driver without one can check in, but stays unverified until staff confirm him. */
 export function GateCodeField({ facilityId, form }: { facilityId: string; form: DriverForm }) {
   const [typed, setTyped] = useState(() => scannedCode() || keptCode(facilityId));
   const error = form.errors['gateCode'];
   const { edits } = form;
   useEffect(() => keepCode(facilityId, typed), [facilityId, typed, edits]);
-  // With each rendering, so that it answers by the newest.
+  // Registered with each render, so that it uses the latest values.
   useEffect(() => {
     const asked: AlsoAsked = {
       read: () => (typed.trim() ? { gateCode: typed } : undefined),

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows the form of a facility that asks for the code on its poster; gives the bodies that are sent. */
+/** Shows the form of a facility that asks for the code on its poster; returns the bodies sent. */
 async function open() {
   const { bodies, leave } = await openDriverForm(configAsking({ gateCode: 'poster' }));
   await expect.element(code).toBeVisible();
@@ -38,7 +38,7 @@ it('what a driver reads at the gate goes with his check-in; what can be no code 
   expect(bodies()).toEqual([]);
   await code.fill('4821 9037');
   await expect.element(page.getByText(texts.digits)).not.toBeInTheDocument();
-  // After the second in which a press is taken for a double tap.
+  // After this time, a press no longer counts as a double tap.
   vi.advanceTimersByTime(2000);
   await page.getByRole('button', { name: formWords.submit }).click();
   await expect.element(page.getByText('Sent', { exact: true })).toBeVisible();

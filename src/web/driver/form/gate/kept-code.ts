@@ -1,12 +1,12 @@
 import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { draftIdleMs } from '../draft.ts';
 
-/** Beside the draft of the form, and as long as that: a phone may close the page while its camera is open. */
+/** Stored with the form's draft, and for as long: a phone may close the page while its camera is open. */
 const key = 'warehouse-check-in:gate-codes:v1';
 
 interface KeptCodes {
   savedAt: number;
-  /** By facility. */
+  /** Codes by facility. */
   codes: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +15,7 @@ function readCodes(): KeptCodes['codes'] {
   return kept && Date.now() - kept.savedAt < draftIdleMs ? kept.codes : {};
 }
 
-/** What was typed in this tab as the code of a facility's gate. */
+/** The gate code typed in this tab for a facility. */
 export const keptCode = (facilityId: string): string => readCodes()[facilityId] ?? '';
 
 export function keepCode(facilityId: string, typed: string): void {

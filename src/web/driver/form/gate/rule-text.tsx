@@ -3,7 +3,7 @@ import { ruleBlocks } from '#shared/site-rules/site-rules.ts';
 import { directionOf, tagOf } from '#shared/words/languages.ts';
 import { callUrl } from '#web/common/data/api.ts';
 
-/** Rules as somebody wrote them in a language: paragraphs and lists of plain text, and pictures below. */
+/** Rules as written by staff in one language: paragraphs and lists of plain text, with pictures below. */
 export function RuleText({ text, language, pictures }: Omit<ShownRules, 'version'>) {
   return (
     <div lang={tagOf(language)} dir={directionOf(language)} className="grid gap-3 wrap-anywhere">

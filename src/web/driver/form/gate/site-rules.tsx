@@ -16,7 +16,10 @@ import { gateTexts } from '#web/common/texts/gate.ts';
 
 const texts = gateTexts.rules;
 
-/** The rules in the driver's language, read again whenever another version is in force; what was read before serves without a network. */
+/**
+ * The rules in the driver's language, refetched when another version comes into force; without a network, the stored
+ * ones.
+ */
 function useRules(facilityId: string, version: number, error: string | undefined) {
   const [rules, setRules] = useState<ShownRules | null>(() => keptText(facilityId, version, language()));
   const [isMissing, setMissing] = useState(false);
@@ -25,7 +28,7 @@ function useRules(facilityId: string, version: number, error: string | undefined
     [facilityId],
   );
   const isRead = rules !== null && rules.version >= version;
-  // Where the server has refused what was accepted, another version may be in force than this page knows of.
+  // If the server refused the acceptance, a version unknown to this page may be in force.
   useEffect(() => {
     if (!isRead || error) void load();
   }, [isRead, error, version, load]);
@@ -43,7 +46,7 @@ interface SiteRulesProps {
   isShared: boolean;
 }
 
-/** What a driver has accepted in this form, or on this phone lately enough. */
+/** The driver's acceptance in this form, or a recent one on this phone. */
 function useAcceptance({ facilityId, inForce, form, isShared }: SiteRulesProps, rules: ShownRules | null) {
   const [ticked, setTicked] = useState<SiteRulesAccepted>();
   const [remembered, setRemembered] = useState(() => (isShared ? undefined : acceptedHere(facilityId, inForce)));
@@ -57,11 +60,11 @@ function useAcceptance({ facilityId, inForce, form, isShared }: SiteRulesProps, 
     );
     form.edit('siteRules', {});
   };
-  // With each rendering, so that it answers by the newest.
+  // Registered with each render, so that it uses the latest values.
   useEffect(() => {
     const asked: AlsoAsked = {
       read: () => {
-        // A phone asks again after the days that the facility says, and only where it says some.
+        // The acceptance is stored on the phone only if the facility sets a number of days after which to ask again.
         if (isTicked && !isShared && inForce.askAgainDays) keepAccepted(facilityId, ticked);
         return accepted && { siteRules: accepted };
       },
@@ -79,7 +82,10 @@ function useAcceptance({ facilityId, inForce, form, isShared }: SiteRulesProps, 
 
 const dayOf = (at: string) => new Intl.DateTimeFormat(localeOf(language()), { dateStyle: 'long' }).format(new Date(at));
 
-/** The rules of a facility, which the driver accepts before he checks in; on a phone that has accepted them lately, to be read again. */
+/**
+ * A facility's rules, which the driver accepts before checking in; on a phone that accepted them recently, they are
+ * only offered for reading.
+ */
 export function SiteRules(props: SiteRulesProps) {
   const { facilityId, inForce, form } = props;
   const error = form.errors['siteRules'];

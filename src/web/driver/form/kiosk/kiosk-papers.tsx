@@ -24,13 +24,13 @@ interface OfDriver {
   checkIn: string;
 }
 
-/** Leaves nothing that a driver has given here once he is gone. */
+/** Removes the papers a driver gave here once he has left. */
 export function ForgetPapers({ checkIn }: OfDriver) {
   useEffect(() => () => void forgetPapersOf(checkIn), [checkIn]);
   return null;
 }
 
-/** What was given to a question for photos or a signature, among the other answers. */
+/** Shows the photos or signature given for a question, among the other answers. */
 export function PaperAnswer({ checkIn, field }: OfDriver & { field: string }) {
   const given = useKeptPapers(checkIn).filter((paper) => paper.field === field && paper.sealed === undefined);
   if (given.length === 0) return publishedFormTexts.noAnswer;
@@ -68,7 +68,7 @@ async function sealPaper(recipient: string, paper: KeptPaper): Promise<string> {
   return id;
 }
 
-/** Keeps all that a driver has given sealed, until it is sent after its check-in; answers by which ids. */
+/** Seals and stores the papers a driver has given, until they are sent after their check-in; resolves to their ids. */
 export async function sealPapers(recipient: string, checkIn: string): Promise<string[]> {
   const ids: string[] = [];
   for (const paper of await refreshPapers()) {

@@ -35,7 +35,7 @@ async function opened(sealed: Uint8Array): Promise<Uint8Array> {
 }
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
-/** A server for kiosks, which opens what they have sealed. */
+/** A server for kiosks that decrypts what they have sealed. */
 function kioskServer() {
   const calls: string[] = [];
   const pieces = new Map<string, number[]>();
@@ -86,7 +86,7 @@ const heading = (name: string) => page.getByRole('heading', { name });
 
 const camera = () => page.getByLabelText('Take a photo');
 
-/** Up to the question for a photo. */
+/** Proceeds to the question for a photo. */
 async function reachPhoto(): Promise<void> {
   await render(<Kiosk facilityId={config.facilities[0]!.id} recipient={recipient} closed={null} onRest={() => {}} />);
   await button('English').click();
@@ -95,7 +95,7 @@ async function reachPhoto(): Promise<void> {
   await expect.element(camera()).toBeInTheDocument();
 }
 
-/** Up to the overview: a photo, and a typed name. */
+/** Proceeds to the review, with a photo and a typed name. */
 async function answerAll(): Promise<void> {
   await reachPhoto();
   await expect.element(page.getByText('The seal')).toBeVisible();
@@ -168,7 +168,7 @@ it('who gives up leaves no picture for the next one', async () => {
   expect(JSON.stringify([{ ...localStorage }, document.body.outerHTML])).not.toMatch(/Lopez|data:image/);
 });
 
-/** Opens the camera of the system, which a page that is not pressed by a person may not. */
+/** Clicks the button for the system camera, which opens only after a press by a person. */
 const openCamera = () =>
   (camera().element() as HTMLInputElement).dispatchEvent(new MouseEvent('click', { bubbles: true }));
 const question = () => heading('Question 2 of 3');

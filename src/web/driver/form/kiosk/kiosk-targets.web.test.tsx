@@ -29,7 +29,10 @@ const sizes = [
   [640, 400],
 ] as const;
 
-/** What is lower than a finger in a glove needs, or wider than the page, on tablets upright and across, and at 200 %. */
+/**
+ * Elements that are too low for a finger in a glove, or wider than the page, on tablets in both orientations, and at
+ * 200%.
+ */
 async function tooSmall(): Promise<string[]> {
   const found: string[] = [];
   for (const [width, height] of sizes) {

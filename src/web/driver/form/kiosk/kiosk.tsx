@@ -30,7 +30,7 @@ import { HelpsToRead } from './shown-large.tsx';
 import { kioskTexts as texts } from './texts.ts';
 import { useIdle } from '#web/common/parts/use-idle.ts';
 
-// For installations that expect arrivals alone.
+// Loaded only if the installation expects arrivals.
 const LinkPage = lazyComponent<ComponentProps<typeof LinkPageType>>(
   async () => (await import('./link-page.tsx')).LinkPage,
 );
@@ -40,13 +40,13 @@ const LinkOffer = lazyComponent<ComponentProps<typeof LinkOfferType>>(
 
 type Errors = Readonly<Record<string, string>>;
 
-/** The messages at the questions that the server names. */
+/** Messages for the questions that the server's error names. */
 function refusedAnswers(error: unknown): Errors {
   const fields = error instanceof ApiError ? error.fields : undefined;
   return Object.fromEntries(Object.entries(fields ?? {}).map(([name, fault]) => [name, formErrorText(name, fault)]));
 }
 
-/** Where a driver is: at the languages, showing a link, at a question, looking over the answers, or done. */
+/** The page a driver is at: the languages, showing a link, a question by its index, the review, or the receipt. */
 type Page = 'language' | 'link' | number | 'review' | { receipt: KioskReceipt | null };
 
 interface DriverProps {
@@ -55,7 +55,7 @@ interface DriverProps {
   onOver: () => void;
 }
 
-/** What a driver has answered, kept by this component alone: it goes with it. */
+/** A driver's answers, kept only in this component, and gone with it. */
 function useAnswers(place: KioskPlace) {
   const [id] = useState(newId);
   const form = useDriverForm(() => ({ type: 'begin', values: emptyCheckInForm(place.facility.name) }));
@@ -64,7 +64,10 @@ function useAnswers(place: KioskPlace) {
     form.edit(controlName(field), field.system ? { [field.id]: value } : { fields: { ...custom, [field.id]: value } });
   const valueOf = (field: BaseField) => ({ ...custom, ...own })[field.id];
   const [arrival, setArrival] = useState<{ shown: string; known: ReadonlySet<string> }>();
-  /** Fills in what came with a link. What of it can be sent need not be asked, and is looked over like the others. */
+  /**
+   * Fills in the details known from a link. Answers that can be sent are not asked for, but are reviewed with the
+   * others.
+   */
   const fillIn = ({ shown, known }: ShownArrival) => {
     const change = known as Partial<CheckInForm>;
     const { errors } = checkAnswers(place, { ...form.values, ...change });
@@ -81,7 +84,7 @@ const ForgetPapers = lazyComponent<{ checkIn: string }>(async () => (await loadP
 
 function useSending({ place, recipient }: DriverProps, { id, form, arrival }: ReturnType<typeof useAnswers>) {
   const [isSending, setSending] = useState(false);
-  /** What is wrong with the answers, or the receipt; it is null where the check-in is kept. */
+  /** Resolves to the errors of the answers, or to the receipt, which is null if the check-in is queued. */
   const send = async (): Promise<{ faults: Errors } | { receipt: KioskReceipt | null } | 'refused'> => {
     const checked = checkAnswers(place, form.values);
     const missed: Errors = { ...checked.errors, ...(await missingBeside(form.values, id)) };
@@ -89,7 +92,7 @@ function useSending({ place, recipient }: DriverProps, { id, form, arrival }: Re
     if (Object.keys(missed).length > 0) return { faults: missed };
     const { data, timestamp } = arrivalOf(id, checked.values as CheckInForm, false);
     setSending(true);
-    // Without their code nothing of them can have been given.
+    // If their code cannot be loaded, no papers can have been given.
     const papers = questionsOf(place).some(asksPaper) ? await loadPapers().catch(() => null) : null;
     const sealed = (await papers?.sealPapers(recipient, id)) ?? [];
     try {
@@ -109,7 +112,7 @@ function useSending({ place, recipient }: DriverProps, { id, form, arrival }: Re
   return { isSending, send };
 }
 
-/** In which order a driver is asked: what came with his link is known, and not asked. */
+/** The order of the questions; those answered by the driver's link are skipped. */
 function wayThrough(questions: ReturnType<typeof questionsOf>, known: ReadonlySet<string> | undefined) {
   const ids = questions.map(({ id }) => id);
   const following = (from: number): Page => {
@@ -120,7 +123,7 @@ function wayThrough(questions: ReturnType<typeof questionsOf>, known: ReadonlySe
     const before = ids.findLastIndex((id, index) => index < from && !known?.has(id));
     return before === -1 ? 'language' : before;
   };
-  /** How far he is among what he is asked, or, where he changes what came with a link, among all. */
+  /** The driver's progress among the questions asked or, while he changes an answer from a link, among all. */
   const progressOf = (question: number) => {
     const asked = ids.filter((id) => !known?.has(id));
     const number = asked.indexOf(ids[question] ?? '') + 1;
@@ -129,7 +132,7 @@ function wayThrough(questions: ReturnType<typeof questionsOf>, known: ReadonlySe
   return { first: following(0), following, preceding, progressOf };
 }
 
-/** The way of a driver from the languages over the questions to the receipt, and back where an answer is changed. */
+/** A driver's way from the languages through the questions to the receipt, and back if he changes an answer. */
 function useCourse(props: DriverProps, held: ReturnType<typeof useAnswers>) {
   const { place } = props;
   const [page, setPage] = useState<Page>('language');
@@ -226,7 +229,7 @@ function CoursePage({ place, onOver, held, course }: CoursePageProps) {
   );
 }
 
-/** Everything of one driver, with what helps him to read it and the question whether he is still there. */
+/** The pages for one driver, with the reading aids and the question whether he is still there. */
 function OneDriver(props: DriverProps) {
   const { onOver } = props;
   const held = useAnswers(props.place);
@@ -260,7 +263,7 @@ function OneDriver(props: DriverProps) {
           description={texts.idle.text}
           confirmLabel={texts.idle.stay}
           cancelLabel={texts.startOver}
-          // Whatever is pressed is use.
+          // Any press counts as activity.
           onOpenChange={() => undefined}
           onConfirm={() => undefined}
         />
@@ -270,17 +273,17 @@ function OneDriver(props: DriverProps) {
 }
 
 interface KioskProps {
-  /** The id of the facility at which it stands. */
+  /** The id of the facility where the kiosk is. */
   facilityId: string;
-  /** Whom check-ins are sealed for. */
+  /** The public key that check-ins are sealed for. */
   recipient: string;
-  /** What is shown where the facility takes no check-ins. */
+  /** Shown if the facility takes no check-ins. */
   closed: ReactNode;
-  /** Called each time that nobody is there any more. */
+  /** Called whenever nobody is there any more. */
   onRest: () => void;
 }
 
-/** Drivers check in here one after the other; nothing of one is left for the next. */
+/** Lets drivers check in one after the other; nothing about one is left for the next. */
 export function Kiosk({ facilityId, recipient, closed, onRest }: KioskProps) {
   const config = useInstallation();
   const [turn, setTurn] = useState(0);
@@ -294,7 +297,7 @@ export function Kiosk({ facilityId, recipient, closed, onRest }: KioskProps) {
   useEffect(() => {
     followConfig();
     next();
-    // A page that was left comes back from the cache of the browser as it was.
+    // The browser may restore a page from its back/forward cache as it was.
     addEventListener('pagehide', next);
     return () => removeEventListener('pagehide', next);
   }, [next]);

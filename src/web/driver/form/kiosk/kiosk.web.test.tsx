@@ -13,7 +13,7 @@ import { Kiosk } from './kiosk.tsx';
 import { letSealedGo, readSealed } from './kept-sealed.ts';
 import { sendKeptSealed } from './send-sealed.ts';
 
-// Its secret key is nobody's: what is sealed for it can be read by no one here either.
+// Nobody has the secret key: what is sealed for it cannot be decrypted here either.
 const recipient = 'age157yunpqu3mvup52ak5vqcgswgtwhzyfc7k2hejfe304l8vzaauvqau03vu';
 const config = buildConfig();
 const receipt = { ticket: 'K42', visit: 'q0W1e2R3t4Y5u6I7o8P9aA' };
@@ -58,7 +58,7 @@ const answers: Record<string, string> = {
   pickupDeliveryNumber: 'HB-1',
 };
 
-/** A form that asks two questions, for stories that are about something else. */
+/** A form with two questions, for tests about something else. */
 const short = {
   version: 2,
   fields: firstForm.fields.map((field) =>
@@ -68,7 +68,7 @@ const short = {
   ),
 };
 
-/** Answers everything, up to the overview. */
+/** Answers all questions and proceeds to the review. */
 async function answerAll(): Promise<void> {
   await button('English').click();
   for (const id of ['driverName', 'carrier']) {
@@ -85,7 +85,7 @@ async function checkIn(): Promise<void> {
   await button('Check In').click();
 }
 
-/** Everything that the browser has of this page besides its code. */
+/** Everything the browser stores of this page besides its code. */
 const left = () =>
   JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.body.outerHTML, location.href]);
 

@@ -20,17 +20,20 @@ interface QuestionPageProps {
   onAnswer: (value: FieldValue) => void;
   onNext: () => void;
   onBack: () => void;
-  /** What stands below the question. */
+  /** Content below the question. */
   children?: ReactNode;
 }
 
-/** A tablet at a gate opens no page of a driver's. */
+/** A tablet at a gate does not open a driver's page. */
 const KioskScan = ({ id, onText }: ScanFieldProps) =>
   scannedFields.includes(id) && (
     <ScanButton size="lg" className="justify-self-start" facing="user" take={textTaker(onText)} />
   );
 
-/** One question, with both buttons at the lower edge and each over half of it: within reach of either hand and from a wheelchair. */
+/**
+ * One question, with both buttons at the lower edge and each half the width: within reach of either hand and from a
+ * wheelchair.
+ */
 export function QuestionPage(props: QuestionPageProps) {
   const { field, progress, value, errors, onAnswer, onNext, onBack, children } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -9,7 +9,10 @@ import { kioskTexts as texts } from './texts.ts';
 /** Width and height of the QR code in CSS pixels. */
 const qrSize = 260;
 
-/** What a driver takes along: the ticket, and the visit on the own phone; that it is kept, where nobody has it yet. */
+/**
+ * The driver's ticket and the link to the visit for his own phone; without a receipt, says that the check-in is stored
+ * until it can be sent.
+ */
 export function ReceiptPage({ receipt, onOver }: { receipt: KioskReceipt | null; onOver: () => void }) {
   const origin = usePublicOrigin();
   const { title, text } = receipt ? { title: texts.done.title, text: texts.done.wait } : texts.kept;

@@ -26,7 +26,7 @@ interface ReviewPageProps {
   questions: readonly BaseField[];
   valueOf: (field: BaseField) => FieldValue | undefined;
   isSending: boolean;
-  /** Whether the server has refused it for what no answer can mend. */
+  /** Whether the server refused the check-in for a reason that no answer can correct. */
   isRefused: boolean;
   onChange: (question: number) => void;
   onBack: () => void;
@@ -72,7 +72,7 @@ function Answers({
   );
 }
 
-/** All answers to look over, each of which can be changed, and what the form has its driver confirm. */
+/** All answers for review, each of which can be changed, and the confirmation that the form asks for. */
 export function ReviewPage(props: ReviewPageProps) {
   const { checkIn, facility, form, questions, valueOf, isSending, isRefused, onChange, onBack, onSend } = props;
   const installation = useInstallation();

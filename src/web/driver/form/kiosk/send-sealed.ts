@@ -4,13 +4,13 @@ import { mayRetry } from '#web/common/data/retries.ts';
 import { papersNoted } from '#web/common/papers/papers-noted.ts';
 import { keepSealed, letSealedGo, readSealed } from './kept-sealed.ts';
 
-// By type only, as the other calls of drivers' pages: see `data/addresses.ts`.
+// Known by type only, as the other endpoints of drivers' pages: see `data/addresses.ts`.
 const checkInAtKiosk = { method: 'POST', path: '/api/device/check-ins' } as typeof CheckInAtKiosk;
 
-/** What the server answers to a check-in: its ticket, and the token by which its visit is followed. */
+/** The response to a check-in: its ticket, and the token by which its visit can be followed. */
 export type KioskReceipt = Answer<typeof CheckInAtKiosk>;
 
-/** Encrypts something for the installation alone: this device cannot read it again either. */
+/** Encrypts content for the installation alone: this device cannot decrypt it either. */
 export async function seal(recipient: string, content: string | Uint8Array): Promise<Uint8Array> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
@@ -23,15 +23,16 @@ export const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => St
 const send = (sealed: string) =>
   call(checkInAtKiosk, { body: { sealed, sentAt: new Date().toISOString() }, timeoutMs: 10_000 });
 
-/** Whether sending it again may help; a device that was revoked may be registered again. */
+/** Whether retrying may help; a revoked device may be registered again. */
 const mayHelp = (error: unknown) =>
   !(error instanceof ApiError) || mayRetry(error) || error.status === 401 || error.status === 403;
 
 const isRecorded = (error: unknown) => error instanceof ApiError && error.code === 'id_conflict';
 
 /**
- * Sends a check-in; null where it is kept until there is a network. It is sealed and kept before it is sent, so that no loss of power
- * loses it. Throws what the server refuses while its driver is still there to correct it, and then keeps nothing.
+ * Sends a check-in; resolves to null if it is stored until there is a network. It is sealed and stored before it is
+ * sent, so that no power failure loses it. If the server refuses it while its driver is still there to correct it,
+ * throws the refusal and stores nothing.
  */
 export async function sendSealed(
   recipient: string,
@@ -61,13 +62,13 @@ async function sendAll(): Promise<void> {
       await letSealedGo(id);
     } catch (error) {
       if (isRecorded(error)) await letSealedGo(id);
-      // What is refused stays as well, and holds up none of the others.
+      // Refused check-ins stay stored too, and do not block the others.
       else if (!(error instanceof ApiError) || mayRetry(error)) return;
     }
   }
 }
 
-/** Sends what is kept, in its order; asked again meanwhile, it goes on with what it does. */
+/** Sends the stored check-ins in order; a call while sending joins the run in progress. */
 export function sendKeptSealed(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = null;
@@ -75,7 +76,7 @@ export function sendKeptSealed(): Promise<void> {
   return sending;
 }
 
-/** Photos and signatures follow their check-ins. */
+/** Photos and signatures are sent after their check-ins. */
 async function sendNotedPapers(): Promise<void> {
   if (!papersNoted.read()) return;
   const loaded = await import('#web/common/papers/send-papers.ts').catch(() => null);
@@ -84,7 +85,7 @@ async function sendNotedPapers(): Promise<void> {
 
 const everyMs = 30_000;
 
-/** Sends what is kept as soon as there is a network, and every half minute. Returns a function that ends it. */
+/** Sends stored check-ins as soon as there is a network, and every half minute. Returns a function that stops it. */
 export function keepSending(): () => void {
   const again = () => void sendKeptSealed().then(sendNotedPapers);
   again();

@@ -6,7 +6,7 @@ import { sayAloud, useVoices, voiceFor } from '#web/common/parts/speech.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { kioskTexts as texts } from './texts.ts';
 
-/** White and yellow on black, whatever the device prefers. */
+/** White and yellow on black, whatever the device's preference. */
 const highContrast = {
   '--ground': '#000',
   '--panel': '#000',
@@ -24,7 +24,7 @@ const highContrast = {
   '--focus-gap': '#000',
 } as const;
 
-/** What is read aloud of a page: its questions, what helps with them, and what is wrong. */
+/** The text of a page to read aloud: its questions, hints and errors. */
 const spoken = (page: HTMLElement | null): string =>
   [...(page?.querySelectorAll('h1, label, legend, form p, section p, dt, dd') ?? [])]
     .map(({ textContent }) => textContent)
@@ -38,7 +38,10 @@ interface Helps {
 
 const none: Helps = { isLarge: false, hasContrast: false, isAloud: false };
 
-/** Shows the page larger, in high contrast, or reads it aloud, for as long as this driver is there. `page` changes with the question. */
+/**
+ * Shows the page larger, in high contrast, or reads it aloud, for as long as this driver is there. `page` changes with
+ * the question.
+ */
 export function HelpsToRead({ box, page }: { box: RefObject<HTMLElement | null>; page: string }) {
   const [helps, setHelps] = useState(none);
   const { isLarge, hasContrast, isAloud } = helps;
