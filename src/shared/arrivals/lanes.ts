@@ -1,4 +1,5 @@
-import type { ArrivalMark } from './record.ts';
+import type { StaffCheckIn } from '../check-in/record.ts';
+import type { ArrivalMark, ArrivalView } from './record.ts';
 
 /**
  * What remains to be resolved for trucks on site, by lane: trucks that are expected elsewhere first, since they wait in
@@ -18,4 +19,14 @@ export function laneOf({ tied, matches, elsewhere }: ArrivalMark): Lane | null {
 export function expectedAt(mark: ArrivalMark): string | undefined {
   const isElsewhere = laneOf(mark) === 'elsewhere';
   return isElsewhere ? mark.elsewhere[0]?.facility : undefined;
+}
+
+type Confirmable = Pick<StaffCheckIn, 'appointmentAt'>;
+
+/** Whether staff have confirmed an arrival as the appointment of its truck. */
+export const isConfirmed = ({ appointmentAt }: Confirmable, { from }: ArrivalView): boolean => appointmentAt === from;
+
+/** The arrival of a truck that is still to be confirmed; undefined where one is, or there is none. */
+export function toConfirm(checkIn: Confirmable, { tied }: ArrivalMark): ArrivalView | undefined {
+  return tied.some((arrival) => isConfirmed(checkIn, arrival)) ? undefined : tied[0];
 }

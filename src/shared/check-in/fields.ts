@@ -121,6 +121,18 @@ export const fields = {
     visitors: 'untold',
     later: true,
   },
+  /** The beginning of the window that staff have confirmed as its appointment; absent if nobody has. */
+  appointmentAt: {
+    column: 'appointment_at',
+    type: 'instant',
+    default: null,
+    by: 'server',
+    flow: true,
+    personal: false,
+    visitors: 'untold',
+    sparse: true,
+    later: true,
+  },
   /** The moment from which its free time counts; absent while that is its arrival. */
   freeTimeFrom: {
     column: 'free_time_from',

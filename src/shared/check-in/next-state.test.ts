@@ -17,6 +17,7 @@ const arrived: CheckInState = {
   dockAssignedAt: null,
   deliveryType: 'live',
   queuedAt: null,
+  appointmentAt: null,
   freeTimeFrom: null,
   heldAt: null,
   unverified: null,

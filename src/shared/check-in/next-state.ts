@@ -10,6 +10,8 @@ export interface ChangeCircumstances extends StepCircumstances {
   sentAt: Date | undefined;
   /** Set when a user corrects a recorded time. */
   reason: string | undefined;
+  /** The facility where the truck is; one that goes elsewhere has no appointment there. */
+  facility?: string | undefined;
 }
 
 type Measured = Pick<ChangeCircumstances, 'receivedAt' | 'sentAt'>;
@@ -55,7 +57,8 @@ function typedIn(changes: CheckInChanges, reason: string | undefined): Corrected
 }
 
 /**
- * The steps that a change of fields stands for, in the order they are applied: status, dock, seal, Dock In, Dock Out
+ * The steps that a change of fields stands for, in the order they are applied: another
+ * facility, status, dock, seal, Dock In, Dock Out
  * and corrected times. Source: docs/product, "Steps and stages".
  */
 export function meantSteps(
@@ -63,13 +66,14 @@ export function meantSteps(
   changes: CheckInChanges,
   circumstances: ChangeCircumstances,
 ): TakenStep[] {
-  const { status, dock, sealNumber: seal } = changes;
+  const { status, dock, sealNumber: seal, facility = circumstances.facility } = changes;
   const { occurredAt: at, reason } = circumstances;
   const { inAt, outAt } = pressed(state, changes, circumstances);
   const times = typedIn(changes, reason);
   // Sending "completed" along with Dock Out is redundant but allowed.
   const isDockOut = status === 'completed' && outAt && !inAt;
   return [
+    ...(facility === circumstances.facility ? [] : [{ step: 'unconfirm-appointment', at } as const]),
     ...(status && !isDockOut ? [{ step: 'set-status', status, at } as const] : []),
     ...(dock === undefined ? [] : [{ step: 'assign', dock, at } as const]),
     ...(seal === undefined ? [] : [{ step: 'set-seal', seal, at } as const]),

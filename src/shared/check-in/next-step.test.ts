@@ -14,7 +14,7 @@ import { dueStep, offeredSteps, type StepName, stepNames, stepRule, steps } from
 
 const minute = (count: number) => new Date(Date.parse('2026-05-04T17:00:00Z') + count * 60_000);
 const arrived = arrivedState(minute(0));
-const withWork = { ...defaultFacilitySettings, workSteps: true, gateOut: true };
+const withWork = { ...defaultFacilitySettings, workSteps: true, gateOut: true, servesByAppointment: true };
 const circumstances = (at: Date) => ({ receivedAt: at, occurredAt: at, timeZone: 'America/Chicago' });
 
 function take(state: CheckInState, at: number, step: StepName | Step, choices = withWork) {
@@ -125,6 +125,46 @@ test('a Dock In names the dock or keeps the one called to; work is not earlier t
     dockAssignedAt: minute(8),
   });
   expect(take(inStage.docked, 0, 'start-work').workStartedAt).toEqual(inStage.docked.dockInAt);
+});
+
+const from = minute(-20);
+const confirmed = (state: CheckInState, isServed = true, movesFreeTime = false, begins = from) =>
+  nextStep(state, { step: 'confirm-appointment' }, circumstances(minute(5)), withWork, {
+    appointment: { from: begins, isServed, movesFreeTime },
+  });
+
+test('who is served by his appointment queues by its beginning, and never later than he did', () => {
+  expect(confirmed(arrived)).toEqual({ ...arrived, appointmentAt: from, queuedAt: from });
+  expect(confirmed(arrived, false)).toEqual({ ...arrived, appointmentAt: from });
+  const ahead = { ...arrived, queuedAt: minute(-30) };
+  expect(confirmed(ahead)).toEqual({ ...ahead, appointmentAt: from });
+  // Who was put back behind others has his appointment all the same.
+  expect(confirmed({ ...arrived, queuedAt: minute(9) })).toMatchObject({ queuedAt: from });
+  // Another one takes the place of the first.
+  const later = { ...arrived, appointmentAt: minute(-40), queuedAt: minute(-40) };
+  expect(confirmed(later)).toMatchObject({ appointmentAt: from, queuedAt: from });
+});
+
+test('where free time begins with the window, it begins no earlier than the truck came, and what staff corrected stays', () => {
+  expect(confirmed(arrived, false, true)).toEqual({ ...arrived, appointmentAt: from });
+  const early = confirmed(arrived, false, true, minute(45));
+  expect(early).toEqual({ ...arrived, appointmentAt: minute(45), freeTimeFrom: minute(45) });
+  expect(take(early, 9, 'unconfirm-appointment')).toEqual(arrived);
+  const corrected = { ...early, freeTimeFrom: minute(30) };
+  expect(take(corrected, 9, 'unconfirm-appointment')).toEqual({ ...arrived, freeTimeFrom: minute(30) });
+  expect(take({ ...arrived, freeTimeFrom: minute(30) }, 9, 'cancel')).toMatchObject({ freeTimeFrom: minute(30) });
+});
+
+test('an appointment ends with its confirmation, elsewhere, and where he is canceled before a dock; a place that staff gave stays', () => {
+  const [served, moved] = [confirmed(arrived), { ...confirmed(arrived), queuedAt: minute(7) }];
+  expect(take(served, 9, 'unconfirm-appointment')).toEqual(arrived);
+  expect(take(moved, 9, 'unconfirm-appointment')).toEqual({ ...arrived, queuedAt: minute(7) });
+  const there = { ...sentAtOnce(minute(9)), facility: 'Flexport' };
+  expect(nextState(served, { facility: 'Woodridge' }, there)).toEqual(arrived);
+  expect(nextState(served, { facility: 'Flexport' }, there)).toEqual(served);
+  expect(take(served, 9, 'cancel')).toMatchObject({ appointmentAt: null, queuedAt: null });
+  expect(take(take(served, 8, 'dock-in'), 9, 'cancel')).toMatchObject({ appointmentAt: from });
+  expect(take(take(take(served, 7, 'call'), 8, 'no-show'), 9, { step: 'requeue', keepPlace: true })).toEqual(served);
 });
 
 test('reopening returns to the delivery type and to the yard', () => {

@@ -1,26 +1,35 @@
 import { AppError } from '#shared/errors/errors.ts';
 import { dockRefusals } from '#shared/words/en/staff/dock-refusals.ts';
 import { notBefore } from '../time/applied-time.ts';
+import type { Appointment } from '../arrivals/appointment.ts';
 import { clockString } from '../time/clock-time.ts';
 import { checkInDefaults, deliveryTypeOf, isDeliveryType, type Status } from './closed-lists.ts';
 import { type CorrectedTimes, correctedTimes } from './corrected-times.ts';
+import { freeTimeFrom } from './detention.ts';
 import { dockInRefusal, dockOutRefusal } from './dock.ts';
 import type { CheckInState } from './fields.ts';
+import { isByAppointment } from './stage.ts';
 import type { Step } from './step.ts';
 import { refuseStep, type StepChoices, type StepName } from './steps.ts';
 
 /** What only a change of fields does, from whatever stage: it is promised more than the steps that screens offer. */
 type ChangeStep = 'set-status' | 'assign' | 'set-seal' | 'correct-time';
 
+/** What a step needs to know besides the record. */
+export interface FoundForStep {
+  /** Where a move leads, which depends on the other trucks. */
+  place?: Date | null | undefined;
+  /** The appointment that is confirmed; undefined where it is not known here. */
+  appointment?: Appointment | undefined;
+}
+
 /** A step that is possible, with all that decides what it changes. */
-export interface TakenStep extends Omit<Step, 'step' | 'seal'> {
+export interface TakenStep extends Omit<Step, 'step' | 'seal'>, FoundForStep {
   step: StepName | ChangeStep;
   /** Null where it is taken away. */
   seal?: string | null | undefined;
   /** When it was taken, by the server's clock. */
   at: Date;
-  /** Where a move leads, which depends on the other trucks. */
-  place?: Date | null;
   /** The status that is set, also along with corrected times. */
   status?: Status | undefined;
   times?: CorrectedTimes;
@@ -68,6 +77,33 @@ function dockedOut(state: CheckInState, { at }: TakenStep, { timeZone }: Receive
 
 const sealed = ({ seal }: TakenStep): Partial<CheckInState> => (seal === undefined ? {} : { sealNumber: seal });
 
+/** A truck without its appointment. A place or a beginning of the free time that staff have given it otherwise stays. */
+function withoutAppointment(state: CheckInState): Partial<CheckInState> {
+  const { appointmentAt, queuedAt, freeTimeFrom: freeFrom } = state;
+  if (appointmentAt === null) return {};
+  return {
+    appointmentAt: null,
+    queuedAt: isByAppointment(state) ? null : queuedAt,
+    freeTimeFrom: freeFrom?.getTime() === appointmentAt.getTime() ? null : freeFrom,
+  };
+}
+
+/**
+ * Served by its appointment, a truck queues by the beginning of its window, and never later than before; its free time begins
+ * no earlier than that if its facility says so.
+ */
+function confirmed(state: CheckInState, { appointment }: TakenStep): Partial<CheckInState> {
+  if (!appointment) return {};
+  const { from, isServed, movesFreeTime } = appointment;
+  const before = { ...state, ...withoutAppointment(state) };
+  const isAhead = isServed && from < (before.queuedAt ?? before.dateCreated);
+  return {
+    appointmentAt: from,
+    queuedAt: isAhead ? from : before.queuedAt,
+    freeTimeFrom: movesFreeTime ? freeTimeFrom(state.dateCreated, from) : before.freeTimeFrom,
+  };
+}
+
 type Effect = (state: CheckInState, step: TakenStep, received: Received) => Partial<CheckInState>;
 
 const effects: Record<StepName | ChangeStep, Effect> = {
@@ -79,6 +115,8 @@ const effects: Record<StepName | ChangeStep, Effect> = {
   'no-show': (_, { at }) => ({ ...noDock, noShowAt: at }),
   requeue: ({ queuedAt }, { at, keepPlace }) => ({ ...notAside, queuedAt: keepPlace ? queuedAt : at }),
   move: ({ queuedAt }, { place }) => ({ queuedAt: place ?? queuedAt }),
+  'confirm-appointment': confirmed,
+  'unconfirm-appointment': withoutAppointment,
   'dock-in': (state, step, { timeZone }) => {
     refuse(dockInRefusal(state), state.dockInAt, timeZone);
     return { ...assigned(state, step), dockInAt: step.at };
@@ -110,6 +148,8 @@ export function afterStep(state: CheckInState, step: TakenStep, received: Receiv
     ...((isSent || isBack || next.dockInAt) && notAside),
     ...(!next.dockInAt && noWork),
     ...(isDeliveryType(next.status) && { gateOutAt: null }),
+    // What was canceled before it came to a dock is no arrival.
+    ...(next.status === 'canceled' && !next.dockInAt && withoutAppointment(next)),
     deliveryType: deliveryTypeOf({ status: next.status, deliveryType: deliveryTypeOf(state) }),
   };
 }
@@ -122,8 +162,8 @@ function timeBefore(step: StepName, { dockInAt, workStartedAt, dockOutAt }: Chec
 }
 
 /**
- * The fields of a record after a step. The server applies it; the browser uses it to show steps not yet sent. `place` is
- * where a move leads. Throws `illegal_transition` with the reason if the step is not possible in the truck's stage.
+ * The fields of a record after a step. The server applies it; the browser uses it to show steps not yet sent. `found` is
+ * what it depends on besides the record. Throws `illegal_transition` with the reason if the step is not possible in the truck's stage.
  * Source: docs/product, "Steps and stages".
  */
 export function nextStep(
@@ -131,9 +171,9 @@ export function nextStep(
   step: Step,
   { occurredAt, ...received }: StepCircumstances,
   choices: StepChoices,
-  place: Date | null = null,
+  found: FoundForStep = {},
 ): CheckInState {
   refuseStep(step.step, state, choices);
   const at = notBefore(occurredAt, state.dateCreated, timeBefore(step.step, state));
-  return afterStep(state, { ...step, at, place }, received);
+  return afterStep(state, { ...step, ...found, at }, received);
 }

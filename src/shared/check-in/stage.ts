@@ -27,7 +27,8 @@ export const stagesAtDock = ['docked', 'in-process', 'ready'] as const satisfies
 type Moment = Date | string | null;
 
 /**
- * When a truck was put on hold or marked as a no-show, and when its work began and ended. Records stored by older pages
+ * When a truck was put on hold or marked as a no-show, when its work began and ended, and its
+ * appointment. Records stored by older pages
  * lack these.
  */
 export interface FlowTimes {
@@ -36,9 +37,19 @@ export interface FlowTimes {
   workStartedAt?: Moment | undefined;
   workEndedAt?: Moment | undefined;
   gateOutAt?: Moment | undefined;
+  appointmentAt?: Moment | undefined;
 }
 
 export type StageState = DockState & FlowTimes & Pick<DockAssignment, 'dockAssignedAt'>;
+
+/** Whether a truck's place follows from its confirmed appointment: others that made room put it back by milliseconds only. */
+export function isByAppointment({
+  appointmentAt,
+  queuedAt,
+}: Pick<FlowTimes, 'appointmentAt'> & { queuedAt?: Moment | undefined }) {
+  const later = appointmentAt && queuedAt ? +new Date(queuedAt) - +new Date(appointmentAt) : -1;
+  return later >= 0 && later < 1_000;
+}
 
 /** The stage of a truck; derived from its record, never stored. */
 export function stageOf(state: StageState): Stage {

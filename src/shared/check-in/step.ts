@@ -20,6 +20,8 @@ export interface Step {
   after?: string | undefined;
   /** The seal number as read at the gate. */
   seal?: string | undefined;
+  /** The expected arrival that the truck is, whose window is its appointment. */
+  arrival?: string | undefined;
 }
 
 /** The version that the person saw. Only changes made by others since then can be later than the step. */
@@ -34,11 +36,12 @@ const parameters = (lists: ChoiceLists) =>
     before: Id,
     after: Id,
     seal: textLine(1),
+    arrival: Id,
   }) satisfies Record<StepParameter, z.ZodMiniType>;
 
 /** The members of a step in a request. `fitsStep` checks which of them go together. */
 export const stepShapeOf = (lists: ChoiceLists) => {
-  const { dock, reason, keepPlace, before, after, seal } = parameters(lists);
+  const { dock, reason, keepPlace, before, after, seal, arrival } = parameters(lists);
   return {
     step: z.enum(stepNames),
     dock: z.optional(dock),
@@ -47,6 +50,7 @@ export const stepShapeOf = (lists: ChoiceLists) => {
     before: z.optional(before),
     after: z.optional(after),
     seal: z.optional(seal),
+    arrival: z.optional(arrival),
   };
 };
 
@@ -57,6 +61,7 @@ const parameterNames = [
   'before',
   'after',
   'seal',
+  'arrival',
 ] as const satisfies readonly StepParameter[];
 
 /**

@@ -4,7 +4,7 @@ import { type DockState, dockInRefusal, dockOutRefusal } from './dock.ts';
 import { type Stage, type StageState, stageOf, stagesAtDock, stagesBeforeDock, stageTexts } from './stage.ts';
 
 /** The parameters of steps. */
-export type StepParameter = 'dock' | 'reason' | 'keepPlace' | 'before' | 'after' | 'seal';
+export type StepParameter = 'dock' | 'reason' | 'keepPlace' | 'before' | 'after' | 'seal' | 'arrival';
 
 interface StepRule {
   /** Its name on screens and in refusals. */
@@ -13,8 +13,8 @@ interface StepRule {
   /** The stage it leads to, if that is the same from all of `from`. */
   to?: Stage;
   takes: { readonly [Name in StepParameter]?: 'needed' | 'optional' };
-  /** The facility setting that enables the step; always enabled if absent. */
-  needs?: keyof StepChoices;
+  /** The facility settings of which any enables the step; always enabled if absent. */
+  needs?: readonly (keyof StepChoices)[];
 }
 
 /**
@@ -40,16 +40,23 @@ export const steps = {
     to: 'waiting',
     takes: { before: 'optional', after: 'optional' },
   },
+  'confirm-appointment': {
+    text: stepWords['confirm-appointment'],
+    from: stagesBeforeDock,
+    takes: { arrival: 'needed' },
+    needs: ['servesByAppointment', 'freeTimeFromWindow'],
+  },
+  'unconfirm-appointment': { text: stepWords['unconfirm-appointment'], from: stagesBeforeDock, takes: {} },
   'dock-in': { text: stepWords['dock-in'], from: stagesBeforeDock, to: 'docked', takes: { dock: 'optional' } },
-  'start-work': { text: stepWords['start-work'], from: ['docked'], to: 'in-process', takes: {}, needs: 'workSteps' },
-  'end-work': { text: stepWords['end-work'], from: ['in-process'], to: 'ready', takes: {}, needs: 'workSteps' },
+  'start-work': { text: stepWords['start-work'], from: ['docked'], to: 'in-process', takes: {}, needs: ['workSteps'] },
+  'end-work': { text: stepWords['end-work'], from: ['in-process'], to: 'ready', takes: {}, needs: ['workSteps'] },
   'dock-out': { text: stepWords['dock-out'], from: stagesAtDock, to: 'completed', takes: {} },
   'gate-out': {
     text: stepWords['gate-out'],
     from: ['completed'],
     to: 'gated-out',
     takes: { seal: 'optional' },
-    needs: 'gateOut',
+    needs: ['gateOut'],
   },
   cancel: {
     text: stepWords.cancel,
@@ -74,12 +81,20 @@ export interface StepChoices {
   workSteps: boolean;
   /** Whether the facility records when trucks leave the site. */
   gateOut: boolean;
+  /** Whether trucks are served by the appointments that staff confirm. */
+  servesByAppointment: boolean;
+  /** Whether free time begins no earlier than the window of such an appointment. */
+  freeTimeFromWindow: boolean;
 }
+
+const appointmentRefusal = 'This facility confirms no appointments. An administrator can switch that on.';
 
 /** The refusals of steps besides those of the dock rules. */
 export const stepRefusals = {
   workSteps: 'This facility does not record when work begins and ends. An administrator can switch that on.',
   gateOut: 'This facility does not record when trucks leave the site. An administrator can switch that on.',
+  servesByAppointment: appointmentRefusal,
+  freeTimeFromWindow: appointmentRefusal,
   otherLane: 'A truck moves only among those that wait at its facility with its priority.',
 } as const;
 
@@ -92,11 +107,16 @@ const dockRules: Partial<Record<StepName, (state: DockState) => string | null>> 
 const either = (texts: readonly string[]) =>
   [texts.slice(0, -1).join(', '), texts.at(-1)].filter((part) => part !== '').join(' or ');
 
+/** Whether a facility has a step at all. */
+export function hasStep(step: StepName, choices: StepChoices): boolean {
+  return stepRule(step).needs?.some((one) => choices[one]) ?? true;
+}
+
 /** Why a step is not possible now, or null if it is. */
 export function stepRefusal(step: StepName, state: StageState, choices: StepChoices): string | null {
   const { text, from, needs } = stepRule(step);
   const stage = stageOf(state);
-  if (needs && !choices[needs]) return stepRefusals[needs];
+  if (needs?.[0] && !hasStep(step, choices)) return stepRefusals[needs[0]];
   if (from.includes(stage)) return null;
   const possible = either(from.map((one) => stageTexts[one]));
   return (
@@ -129,7 +149,8 @@ export function dueStep(state: StageState, offered: readonly StepName[]): StepNa
   return leadingOn[stageOf(state)].find((step) => offered.includes(step));
 }
 
-/** The steps to offer for a truck, in the order of the table. */
+/** The steps to offer for a truck, in the order of the table; none that would change nothing. */
 export function offeredSteps(state: StageState, choices: StepChoices): StepName[] {
-  return stepNames.filter((step) => stepRefusal(step, state, choices) === null);
+  const isIdle = (step: StepName) => step === 'unconfirm-appointment' && !state.appointmentAt;
+  return stepNames.filter((step) => stepRefusal(step, state, choices) === null && !isIdle(step));
 }

@@ -24,6 +24,8 @@ export const Visit = z.object({
    * done.
    */
   trucksAhead: z.nullable(z.int()),
+  /** Whether his place follows from his appointment, which staff have confirmed, instead of his arrival. */
+  byAppointment: z.optional(z.literal(true)),
   /** The estimated time of the call; null unless the driver is waiting for one. */
   estimate: z.nullable(Estimate),
   /** The open call; null while the truck is not called. */

@@ -23,6 +23,8 @@ export const facilitySettings = {
   targetWaitMinutes: { type: 'number', min: 1, max: 1_440, default: 30 },
   /** By how many minutes a truck may miss its window and still be on time. */
   arrivalToleranceMinutes: { type: 'number', min: 0, max: 240, default: 15 },
+  /** Whether trucks are served by the appointments that staff confirm. */
+  servesByAppointment: { type: 'yesNo', default: false },
   /** Whether the free time of a truck with a confirmed appointment begins no earlier than its window. */
   freeTimeFromWindow: { type: 'yesNo', default: false },
   /** Whether it records when work at the dock begins and ends. */

@@ -55,13 +55,22 @@ export interface Resolution {
   conflicts: FieldConflict[];
 }
 
-// A move, which changes only `queuedAt`, voids only other moves; the beginning of the free time voids no step.
-const unlikeSteps = new Set<string>(['dateCreated', 'queuedAt', 'freeTimeFrom']);
+// A move, which changes only `queuedAt`, and a change of the appointment void only steps of their own kind; the beginning of
+// the free time voids no step.
+const places = ['queuedAt', 'appointmentAt'];
+const unlikeSteps = new Set<string>(['dateCreated', 'freeTimeFrom', ...places]);
 const stepTimes: readonly string[] = flowFields.flatMap(({ name, isInstant }) =>
   isInstant && !unlikeSteps.has(name) ? name : [],
 );
 /** A later change of one of these fields voids an earlier step. */
 const stepFields = ['status', ...stepTimes];
+/** The fields of which a later change voids a step that gives a truck its place. */
+const placeSteps: Partial<Record<TakenStep['step'], readonly string[]>> = {
+  move: [...stepFields, 'queuedAt'],
+  // Whoever was called or set aside meanwhile has his appointment all the same.
+  'confirm-appointment': ['status', 'dockInAt', ...places],
+  'unconfirm-appointment': ['status', 'dockInAt', ...places],
+};
 const recordedOnce = new Set<TakenStep['step']>(['dock-in', 'dock-out']);
 const latestWins = new Set(['status', 'dock', 'assignedTo']);
 
@@ -109,7 +118,7 @@ export function isOvertaken(
   history: readonly PastChange[],
 ): boolean {
   if (recordedOnce.has(step)) return false;
-  return isFollowed(operation, history, step === 'move' ? [...stepFields, 'queuedAt'] : stepFields);
+  return isFollowed(operation, history, placeSteps[step] ?? stepFields);
 }
 
 /**

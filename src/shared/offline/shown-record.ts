@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import type { Appointment } from '../arrivals/appointment.ts';
 import { arrivalShapeOf } from '../check-in/arrival.ts';
 import { type BaseValues, type CheckInChanges, checkInChangesOf } from '../check-in/changes.ts';
 import { checkInDefaults } from '../check-in/closed-lists.ts';
@@ -56,12 +57,16 @@ export function withState(checkIn: StaffCheckIn, next: CheckInState, at: Date, t
 /** Looks up another truck, to show a move; undefined for one that is not known here. */
 export type Known = (id: string) => Queued | undefined;
 
+/** Looks up the appointment of a check-in by its expected arrival; undefined if it is not known here. */
+export type KnownAppointment = (arrival: string, checkIn: StaffCheckIn) => Appointment | undefined;
+
 /** What the rules need besides the record. */
 interface Yard {
   facilities: Facilities;
   /** The presences of the form's built-in fields. */
   presences?: Presences | undefined;
   known?: Known | undefined;
+  appointmentOf?: KnownAppointment | undefined;
 }
 
 /** A change of fields, the values that the person saw, and when it was made. */
@@ -101,7 +106,7 @@ function changed(checkIn: StaffCheckIn, change: Change, yard: Yard): StaffCheckI
   const { fields: custom, ...changes } = applicable(checkIn, { ...change, changes: checked });
   const timeZone = zoneOf(facilities, checkIn.facility);
   const times = { receivedAt: at, occurredAt: at, sentAt: at };
-  const next = nextState(stateOf(checkIn), changes, { ...times, reason, timeZone });
+  const next = nextState(stateOf(checkIn), changes, { ...times, reason, timeZone, facility: checkIn.facility });
   const { fields: stored, ...record } = checkIn;
   const values = patchValues(stored, custom ?? {});
   const written = { ...record, ...(values && { fields: values }), ...(changes as Partial<StaffCheckIn>) };
@@ -119,12 +124,14 @@ function placeOf({ before, after }: Step, known: Known | undefined): Date | null
 }
 
 function stepped(checkIn: StaffCheckIn, data: OperationOf<'STEP'>['data'], at: Date, yard: Yard) {
-  const { facilities, known } = yard;
+  const { facilities, known, appointmentOf } = yard;
   const { base: _, ...step } = data;
   const checked = z.parse(anyStep, step);
   const settings = facilitySettingsOf(facilityOf(facilities, checkIn.facility));
   const times = { receivedAt: at, occurredAt: at, timeZone: zoneOf(facilities, checkIn.facility) };
-  const next = nextStep(stateOf(checkIn), checked, times, settings, placeOf(checked, known));
+  const appointment = checked.arrival === undefined ? undefined : appointmentOf?.(checked.arrival, checkIn);
+  const found = { place: placeOf(checked, known), appointment };
+  const next = nextStep(stateOf(checkIn), checked, times, settings, found);
   return decided(checkIn, checkIn, next, at, yard);
 }
 
@@ -144,7 +151,7 @@ export function withChanges(record: StaffCheckIn, changes: CheckInChanges, at: D
 
 /**
  * The record with the user's unsent operations applied by the server's rules; null if one deletes it. Operations on
- * other records are ignored. `known` looks up the other truck of a move.
+ * other records are ignored. `known` looks up the other truck of a move, `appointmentOf` a confirmed appointment.
  */
 export function withOperations(
   record: StaffCheckIn,
@@ -152,8 +159,9 @@ export function withOperations(
   facilities: Facilities,
   presences?: Presences,
   known?: Known,
+  appointmentOf?: KnownAppointment,
 ): StaffCheckIn | null {
-  const yard = { facilities, presences, known };
+  const yard = { facilities, presences, known, appointmentOf };
   let shown = record;
   for (const operation of operations) {
     if (!recordsOf(operation).includes(record.id)) continue;

@@ -30,7 +30,8 @@ export function compareQueued(order: QueueOrder): (a: Queued, b: Queued) => numb
 /**
  * Why a truck's place in the order of service changed, as shown in its history: somebody moved it directly before or
  * after another truck, it made room for a moved truck, it came back to the queue behind another truck or in its old
- * place, or its priority changed and it is now behind another truck. Source: docs/product, "Order of service".
+ * place, its priority changed and it is now behind another truck, or staff confirmed its appointment or took that
+ * back. Source: docs/product, "Order of service".
  */
 export const jumpKinds = [
   'moved-before',
@@ -39,6 +40,8 @@ export const jumpKinds = [
   'requeued',
   'kept-place',
   'reprioritized',
+  'appointment',
+  'no-appointment',
 ] as const;
 export type JumpKind = (typeof jumpKinds)[number];
 

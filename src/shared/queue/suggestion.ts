@@ -1,4 +1,4 @@
-import { type StageState, stageOf } from '../check-in/stage.ts';
+import { isByAppointment, type StageState, stageOf } from '../check-in/stage.ts';
 import { isForgotten } from './wait.ts';
 import { priorityRank } from './queue-order.ts';
 import { orderOfService, queuedSince, type Queueing } from './service-order.ts';
@@ -7,10 +7,10 @@ type Suggestible = Queueing & StageState;
 
 /**
  * Why a truck is next: it is the only one waiting; its priority is higher than that of the following truck; it came
- * first among equals; somebody moved it ahead, or put others behind it; or no driver waits and it is a dropped trailer.
+ * first among equals; it is served by its appointment; somebody moved it ahead, or put others behind it; or no driver waits and it is a dropped trailer.
  * Source: docs/product, "The dock board".
  */
-export type WhyNext = 'only' | 'priority' | 'longest' | 'moved' | 'others-back' | 'trailer';
+export type WhyNext = 'only' | 'priority' | 'longest' | 'appointment' | 'moved' | 'others-back' | 'trailer';
 
 /** The trucks that wait for a call, in the order of service: drivers first, then dropped trailers; forgotten ones last. */
 export function waitingInOrder<T extends Suggestible>(trucks: readonly T[], facility: string, now: number): T[] {
@@ -32,6 +32,7 @@ function why<T extends Suggestible>(first: T, others: readonly T[]): WhyNext {
   const equals = drivers.filter((other) => rankOf(other) === rankOf(first));
   if (equals.length === 0) return 'priority';
   if (equals.every((other) => arrivalOf(first) <= arrivalOf(other))) return 'longest';
+  if (isByAppointment(first)) return 'appointment';
   return queuedSince(first) < arrivalOf(first) ? 'moved' : 'others-back';
 }
 

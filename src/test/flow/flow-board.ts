@@ -2,6 +2,7 @@ import { assignedDock } from '#shared/check-in/dock.ts';
 import { stageOf } from '#shared/check-in/stage.ts';
 import type { BoardOffers } from '#shared/queue/board.ts';
 import { isForgotten } from '#shared/queue/wait.ts';
+import { isByAppointment } from '#shared/check-in/stage.ts';
 import { compareServed } from '#shared/queue/service-order.ts';
 import type { WhyNext } from '#shared/queue/suggestion.ts';
 import type { BoardTruck, FlowModel } from './flow-model.ts';
@@ -29,6 +30,7 @@ function isTrue(why: WhyNext, next: BoardTruck, others: readonly BoardTruck[]): 
     only: !isTrailer && rivals.length === 0,
     priority: !isTrailer && rivals.length > 0 && equals.length === 0,
     longest: !isTrailer && equals.length > 0 && cameEarlier.length === 0,
+    appointment: !isTrailer && cameEarlier.length > 0 && isByAppointment(next),
     moved: !isTrailer && cameEarlier.length > 0 && wasMovedAhead,
     'others-back':
       !isTrailer && cameEarlier.length > 0 && !wasMovedAhead && cameEarlier.every(({ queuedAt }) => queuedAt !== null),

@@ -1,3 +1,5 @@
+import { appointmentOf } from '#shared/arrivals/appointment.ts';
+import type { ArrivalWindow } from '#shared/arrivals/arrival.ts';
 import type { Priority } from '#shared/check-in/closed-lists.ts';
 import type { CheckInState } from '#shared/check-in/fields.ts';
 import { nextState } from '#shared/check-in/next-state.ts';
@@ -13,7 +15,7 @@ import { orderOfService, timesAfterMove } from '#shared/queue/service-order.ts';
 import type { Outcome, Seen, Sent } from './flow-script.ts';
 import { arrivedState, changedFields, type ModelTruck, type Past, replacedFields } from './flow-truck.ts';
 
-const settings = { ...defaultFacilitySettings, workSteps: true, gateOut: true };
+const settings = { ...defaultFacilitySettings, workSteps: true, gateOut: true, servesByAppointment: true };
 type SentAs<Kind extends Sent['kind']> = Extract<Sent, { kind: Kind }>;
 
 /** The fields of a truck for the order of service and the dock board. */
@@ -37,6 +39,8 @@ export class FlowModel {
   readonly totals = new Map<Stage, number>();
   /** The names of the docks that are out of service, at every facility. */
   readonly outOfService: Set<string>;
+  /** When each of them was expected, by an arrival with its own id. */
+  readonly window: ArrivalWindow & { day: null };
   readonly #facilities: Facilities;
   /** The accepted operations, which the server remembers. */
   readonly #kinds = new Map<string, Sent['kind']>();
@@ -48,6 +52,8 @@ export class FlowModel {
     this.#facilities = facilities;
     const docks = facilities.all.flatMap((facility) => facility.docks);
     this.outOfService = new Set(docks.flatMap(({ name, outOfService }) => (outOfService ? [name] : [])));
+    const from = new Date((arrivals[0]?.at.getTime() ?? 0) - 60_000);
+    this.window = { from, until: new Date(from.getTime() + 3_600_000), day: null };
     this.trucks = arrivals.map(({ id, facility, priority, at }) => {
       const state = arrivedState(at);
       this.#count('waiting', 1);
@@ -139,7 +145,8 @@ export class FlowModel {
     // Throws first if the truck itself cannot move, whatever the others' state.
     nextStep(truck.state, step, times, settings);
     const places = step.step === 'move' ? this.#placesAfter(truck, sent) : new Map<string, Date>();
-    const after = nextStep(truck.state, step, times, settings, places.get(truck.id) ?? null);
+    const appointment = step.arrival ? appointmentOf(this.window, truck.state.dateCreated, settings) : undefined;
+    const after = nextStep(truck.state, step, times, settings, { place: places.get(truck.id), appointment });
     this.#refuseOtherAssignments(truck, after, sent);
     const pushed = this.trucks.flatMap((other): Change[] => {
       const queuedAt = other === truck ? undefined : places.get(other.id);

@@ -87,10 +87,14 @@ export interface PlayedYard {
   take(sent: Sent): Promise<void> | void;
 }
 
-function stepOf({ step, dock, other, flag }: Extract<UserAction, { kind: 'step' }>, ids: readonly string[]): Step {
+function stepOf(
+  { step, dock, truck, other, flag }: Extract<UserAction, { kind: 'step' }>,
+  ids: readonly string[],
+): Step {
   if (step === 'call') return { step, dock };
   if (step === 'dock-in') return { step, ...(flag && { dock }) };
   if (step === 'requeue') return { step, keepPlace: flag };
+  if (step === 'confirm-appointment') return { step, arrival: ids[truck] ?? '' };
   if (step !== 'move') return { step, ...(flag && stepRule(step).takes.reason && { reason: 'Papers' }) };
   const beside = ids[other] ?? '';
   return flag ? { step, before: beside } : { step, after: beside };

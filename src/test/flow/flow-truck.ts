@@ -11,6 +11,7 @@ export function arrivedState(dateCreated: Date): CheckInState {
     status: 'live',
     dateCreated,
     queuedAt: null,
+    appointmentAt: null,
     freeTimeFrom: null,
     dock: '1',
     dockInAt: null,

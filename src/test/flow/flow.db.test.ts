@@ -19,7 +19,9 @@ beforeAll(async () => {
   const staff = callsOf(site, await site.signedIn());
   for (const { id, name } of site.context.facilities.all)
     if (facilities.some((facility) => facility === name))
-      await staff.patch(`/api/facilities/${id}`, { changes: { workSteps: true, gateOut: true } });
+      await staff.patch(`/api/facilities/${id}`, {
+        changes: { workSteps: true, gateOut: true, servesByAppointment: true },
+      });
 });
 afterAll(() => site.close());
 
@@ -37,6 +39,34 @@ async function arrive() {
     arrivals.push({ id: row.id, facility: row.facility, priority, at: row.created_at });
   }
   return arrivals;
+}
+
+/** Expects each truck by an arrival that has its id. */
+async function expectAll({ trucks, window }: FlowModel) {
+  const { db } = site.context.database;
+  await db.deleteFrom('expected_arrivals').execute();
+  const content = {
+    carrier: '',
+    container_number: '',
+    note: '',
+    search_text: '',
+    source: 'screen',
+    keys: [],
+    numbers: [],
+  };
+  const rows = trucks.map(({ id, facility, state }) => ({
+    ...content,
+    id,
+    facility,
+    from_at: window.from,
+    until_at: window.until,
+    check_in_id: id,
+    arrived_at: state.dateCreated,
+    version: 1,
+    created_at: window.from,
+    changed_at: window.from,
+  }));
+  await db.insertInto('expected_arrivals').values(rows).execute();
 }
 
 function expectedOrders(model: FlowModel, facility: string) {
@@ -59,6 +89,7 @@ test('the server does what the rules say, whatever three people do, online and o
       );
       const before = await Promise.all(facilities.map((facility) => server.totals(facility)));
       const model = new FlowModel(arrivals, site.context.facilities);
+      await expectAll(model);
       const take = async (sent: Sent) => {
         const outcome = model.take(sent);
         const answer = await server.take(sent);

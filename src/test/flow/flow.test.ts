@@ -53,6 +53,6 @@ test('whatever three people do, online and offline, stages, totals, order, wall,
   // Every outcome of a step occurred in some run.
   const met = ['step done', 'step refused', 'step overtaken', 'step gone', 'edit gone', 'bulk refused', 'delete done'];
   expect([...met, 'undo done', 'undo refused', 'undo gone'].filter((outcome) => !outcomes.has(outcome))).toEqual([]);
-  const suggested = ['only', 'priority', 'longest', 'moved', 'others-back', 'trailer', 'nobody'];
+  const suggested = ['only', 'priority', 'longest', 'appointment', 'moved', 'others-back', 'trailer', 'nobody'];
   expect(suggested.filter((why) => !reasons.has(why))).toEqual([]);
 });

@@ -16,7 +16,7 @@ export {
   tellEstimate,
 } from './arrival-links.ts';
 export { countArrivalNotes, eraseArrivalNotes } from './arrivals-repository.ts';
-export { isDropped, tieLinkedCheckIn, tieNewCheckIn, untying } from './ties-repository.ts';
+export { findTiedWindow, isDropped, tieLinkedCheckIn, tieNewCheckIn, untying } from './ties-repository.ts';
 
 /** A check-in that was moved to another facility, or whose numbers were changed. */
 export interface Changed extends Pick<CheckInTable, 'id' | 'facility' | 'created_at'> {

@@ -96,6 +96,17 @@ export function lockTies(trx: DatabaseTransaction, checkIn: string, others: read
     .execute();
 }
 
+/** The window of the arrival to which a check-in is matched, locked; undefined if it is not matched to it. */
+export function findTiedWindow(trx: DatabaseTransaction, checkIn: string, arrival: string) {
+  return trx
+    .selectFrom('expected_arrivals')
+    .select(['from_at as from', 'until_at as until', 'day'])
+    .where('id', '=', arrival)
+    .where('check_in_id', '=', checkIn)
+    .forShare()
+    .executeTakeFirst();
+}
+
 /** Whether it was canceled or refused before it came to a dock: then its expected load is still to come. */
 export const isDropped = (row: Pick<CheckInTable, 'status' | 'dock_in_at'> | null): boolean =>
   row?.status === 'canceled' && row.dock_in_at === null;

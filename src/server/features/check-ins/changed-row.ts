@@ -20,7 +20,7 @@ export function changedRow(
   { fields: custom, ...changes }: CheckInChanges,
   circumstances: ChangeCircumstances,
 ): CheckInRow {
-  const next = nextState(stateOf(row), changes, circumstances);
+  const next = nextState(stateOf(row), changes, { ...circumstances, facility: row.facility });
   const written: Record<string, unknown> = {};
   for (const field of Object.keys(changes) as ChangeableField[]) written[columnOf(field)] = changes[field];
   const after = {

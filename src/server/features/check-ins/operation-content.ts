@@ -24,7 +24,7 @@ export const operationContent = {
     base: base && Object.fromEntries(ids.flatMap((id) => (base[id] ? [[id, inOrder(base[id])]] : []))),
   }),
   delete: (id: string) => ({ id }),
-  step: (id: string, { step, dock, reason, keepPlace, before, after, base, seal }: StepRequest) => ({
+  step: (id: string, { step, dock, reason, keepPlace, before, after, base, seal, arrival }: StepRequest) => ({
     stepOf: id,
     step,
     dock,
@@ -34,6 +34,7 @@ export const operationContent = {
     after,
     base,
     seal,
+    arrival,
   }),
   undo: (id: string, also?: readonly string[]) => ({ undo: id, also }),
 };

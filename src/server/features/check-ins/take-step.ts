@@ -1,4 +1,5 @@
-import { nextStep } from '#shared/check-in/next-step.ts';
+import { appointmentOf } from '#shared/arrivals/appointment.ts';
+import { type FoundForStep, nextStep } from '#shared/check-in/next-step.ts';
 import { stepRefusals } from '#shared/check-in/steps.ts';
 import { may } from '#shared/access/permissions.ts';
 import type { StepRequest } from '#shared/contract/check-ins.ts';
@@ -7,11 +8,12 @@ import { AppError } from '#shared/errors/errors.ts';
 import { facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
 import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import { isOvertaken, type OperationStamp } from '#shared/offline/conflicts.ts';
-import type { Jump } from '#shared/queue/queue-order.ts';
-import { timesAfterMove } from '#shared/queue/service-order.ts';
+import type { Jump, JumpKind } from '#shared/queue/queue-order.ts';
+import { queuedSince, timesAfterMove } from '#shared/queue/service-order.ts';
 import { actorOf, type Caller, forbidden } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
+import { findTiedWindow } from '../arrivals/arrivals-service.ts';
 import { columnsAfter, nextVersion, refuseOtherAssignments } from './changed-row.ts';
 import { type CheckInRow, stateOf } from './check-in-row.ts';
 import { lockCheckIns } from './check-in-repository.ts';
@@ -38,17 +40,17 @@ interface Deps {
   moment: Moment;
 }
 
-/** The record after a step, with the next version. `place` is where a move leads. */
-function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Deps, place: Date | null) {
+const notTied =
+  'The check-in is not matched to the expected arrival that "arrival" names. Match it first, or name the one that it is matched to.';
+
+const settingsAt = ({ facilities }: Context, { facility }: CheckInRow) =>
+  facilitySettingsOf(facilityOf(facilities, facility));
+
+/** The record after a step, with the next version. */
+function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Deps, found: FoundForStep = {}) {
   const { facilities } = context;
   const circumstances = { ...moment, timeZone: zoneOf(facilities, row.facility) };
-  const next = nextStep(
-    stateOf(row),
-    request,
-    circumstances,
-    facilitySettingsOf(facilityOf(facilities, row.facility)),
-    place,
-  );
+  const next = nextStep(stateOf(row), request, circumstances, settingsAt(context, row), found);
   const changed = { ...row, ...columnsAfter(next) };
   const after = nextVersion(row, changed, moment);
   refuseOtherAssignments(row, after, { facilities, moment, prefix: '' });
@@ -59,7 +61,7 @@ function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Dep
 async function moved(row: CheckInRow, request: StepRequest, deps: Deps): Promise<RowChange[]> {
   const { trx, moment } = deps;
   // Refused here already where the truck itself cannot move, whatever the others do.
-  stepped(row, request, deps, null);
+  stepped(row, request, deps);
   const lane = await findLane(trx, row);
   const times = timesAfterMove(lane, { ...request, id: row.id }, moment.occurredAt);
   if (times === null) throw new AppError('illegal_transition', stepRefusals.otherLane);
@@ -73,14 +75,35 @@ async function moved(row: CheckInRow, request: StepRequest, deps: Deps): Promise
   });
   const ticket = lane.find(({ id }) => id === (request.before ?? request.after))?.ticket ?? null;
   const jump: Jump = { kind: request.before === undefined ? 'moved-after' : 'moved-before', ticket };
-  return [{ before: row, after: stepped(row, request, deps, times.get(row.id) ?? null), jump }, ...others];
+  return [{ before: row, after: stepped(row, request, deps, { place: times.get(row.id) }), jump }, ...others];
 }
 
-/** Where a truck came back to the queue. */
-async function requeuedAt(trx: DatabaseTransaction, after: CheckInRow, { step, keepPlace }: StepRequest) {
-  if (step !== 'requeue') return undefined;
-  if (keepPlace) return { kind: 'kept-place', ticket: null } as const;
-  return { kind: 'requeued', ticket: (await findTicketsAhead(trx, [after])).get(after.id) ?? null } as const;
+/** How a step brings a truck to another place, if it is one that does. */
+function jumpBy({ step, keepPlace }: StepRequest, before: CheckInRow, after: CheckInRow): JumpKind | undefined {
+  if (step === 'requeue') return keepPlace ? 'kept-place' : 'requeued';
+  if (queuedBy(before) === queuedBy(after)) return undefined;
+  if (step === 'confirm-appointment') return 'appointment';
+  return step === 'unconfirm-appointment' ? 'no-appointment' : undefined;
+}
+
+const queuedBy = (row: CheckInRow) => queuedSince({ queuedAt: row.queued_at, dateCreated: row.created_at });
+
+/** Where a step brought a truck in the order of service. */
+async function jumpedTo(trx: DatabaseTransaction, request: StepRequest, before: CheckInRow, after: CheckInRow) {
+  const kind = jumpBy(request, before, after);
+  if (kind === undefined) return undefined;
+  if (kind === 'kept-place') return { kind, ticket: null };
+  return { kind, ticket: (await findTicketsAhead(trx, [after])).get(after.id) ?? null };
+}
+
+/** What a truck's step needs to know: of the expected arrival that it is, what is confirmed. Refuses one that it is not. */
+async function foundFor(row: CheckInRow, request: StepRequest, deps: Deps): Promise<FoundForStep> {
+  if (request.step !== 'confirm-appointment') return {};
+  // Refused here already where nothing is confirmed, whatever it is.
+  stepped(row, request, deps);
+  const window = await findTiedWindow(deps.trx, row.id, request.arrival ?? '');
+  if (!window) throw new AppError('illegal_transition', notTied);
+  return { appointment: appointmentOf(window, row.created_at, settingsAt(deps.context, row)) };
 }
 
 /** A record reopened after it ended returns to its delivery type, which for older ones only the history has. */
@@ -111,8 +134,8 @@ export async function takeStep(context: Context, caller: Caller, id: string, req
       const deps = { context, trx, moment };
       if (request.step === 'move') return moved(stored, request, deps);
       const before = await withDeliveryType(trx, stored, request);
-      const after = stepped(before, request, deps, null);
-      return [{ before, after, reason, jump: await requeuedAt(trx, after, request) }];
+      const after = stepped(before, request, deps, await foundFor(before, request, deps));
+      return [{ before, after, reason, jump: await jumpedTo(trx, request, before, after) }];
     },
   });
   const row = rows.find((one) => one.id === id);

@@ -4,6 +4,7 @@ import { truckSettingsOf } from '#shared/carriers/carriers.ts';
 import { freeTimeEnd } from '#shared/check-in/detention.ts';
 import type { Estimate } from '#shared/queue/estimate.ts';
 import { type Facilities, facilityName, zoneOf } from '#shared/facilities/facilities.ts';
+import { isByAppointment } from '#shared/check-in/stage.ts';
 import { type Ending, visitTimes } from '#shared/visit/visit-rules.ts';
 import { assignedDockOf, driversStageOf, stageStateOf } from '../check-ins/check-in-service.ts';
 import type { VisitRow } from './visit-repository.ts';
@@ -29,6 +30,8 @@ interface VisitContext {
   letsOut: boolean;
 }
 
+const queuedBy = (row: VisitRow) => ({ queuedAt: row.queued_at, appointmentAt: row.appointment_at });
+
 /** A visit as shown to everybody who may follow it. */
 export function presentVisit(
   row: VisitRow,
@@ -45,6 +48,7 @@ export function presentVisit(
     stage,
     dock: assignedDockOf(row) || null,
     ...line,
+    ...(stage === 'waiting' && isByAppointment(queuedBy(row)) && { byAppointment: true as const }),
     ...(takesPapers && { takesPapers }),
     ...(asksCode && stage === 'waiting' && { gateCode: true as const }),
     ...(letsOut && stage === 'completed' && row.gate_out_at === null && { gateOut: true as const }),

@@ -14,6 +14,7 @@ const columns = [
   'created_at',
   'free_time_from',
   'queued_at',
+  'appointment_at',
   'dock_assigned_at',
   'dock_in_at',
   'dock_out_at',

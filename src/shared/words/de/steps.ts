@@ -7,6 +7,8 @@ export const stepWords = {
   'no-show': 'Nicht erschienen',
   requeue: 'Wieder einreihen',
   move: 'Platz ändern',
+  'confirm-appointment': 'Termin bestätigen',
+  'unconfirm-appointment': 'Termin zurücknehmen',
   'dock-in': 'Andocken',
   'start-work': 'Abfertigung beginnen',
   'end-work': 'Abfertigung beenden',

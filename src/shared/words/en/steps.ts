@@ -7,6 +7,8 @@ export const stepWords = {
   'no-show': 'No-Show',
   requeue: 'Back to the queue',
   move: 'Move in the queue',
+  'confirm-appointment': 'Confirm appointment',
+  'unconfirm-appointment': 'Take back the appointment',
   'dock-in': 'Dock In',
   'start-work': 'Start work',
   'end-work': 'End work',

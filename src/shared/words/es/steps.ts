@@ -7,6 +7,8 @@ export const stepWords = {
   'no-show': 'Ausente',
   requeue: 'De vuelta a la fila',
   move: 'Mover en la fila',
+  'confirm-appointment': 'Confirmar la cita',
+  'unconfirm-appointment': 'Retirar la cita',
   'dock-in': 'Entrada',
   'start-work': 'Iniciar el trabajo',
   'end-work': 'Terminar el trabajo',

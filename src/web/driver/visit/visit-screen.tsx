@@ -138,9 +138,8 @@ function VisitPage({ token }: { token: VisitToken }) {
           <AnswerButtons answering={answering} />
         </Card>
       )}
-      {maySpeak && (visit.takesPapers || visit.gateCode || visit.gateOut) && (
-        <AskedOfVisit token={token} visit={visit} />
-      )}
+      {/* Whatever is true of a visit is said or asked there. */}
+      {maySpeak && Object.values(visit).includes(true) && <AskedOfVisit token={token} visit={visit} />}
       {isLost && <Lost followed={followed} />}
       {visit && (
         <div className="grid gap-5 sm:gap-6 md:grid-cols-2">

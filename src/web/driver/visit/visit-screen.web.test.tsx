@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
 import type { Visit } from '#shared/contract/visit.ts';
+import { byAppointmentWords } from '#shared/words/by-appointment.ts';
 import { type FakeRoute, problemAnswer } from '#test/fake-server.ts';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { openVisit } from '#test/open-visit.tsx';
@@ -50,6 +51,11 @@ describe('the sign', () => {
     await openVisit(buildCalledVisit({ freeUntil: '2026-05-04T18:50:00.000Z' }));
     await expect.element(page.getByText('Free time until')).toBeVisible();
     await expect.element(page.getByText('1:50 PM')).toBeVisible();
+  });
+
+  it('says that the place counts from the appointment, once the server tells it', async () => {
+    await openVisit(buildVisit({ byAppointment: true }));
+    await expect.element(page.getByText(byAppointmentWords.en)).toBeVisible();
   });
 
   it('only shows the visit to whoever follows a link that answers no call', async () => {

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
+import { appointmentOf } from '#shared/arrivals/appointment.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 import {
@@ -24,6 +25,8 @@ import {
   readArrival,
   readMarks,
 } from '#shared/contract/expected-arrivals.ts';
+import { facilityOf } from '#shared/facilities/facilities.ts';
+import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import { arrivalAt, changedArrivals, isListed, markWith, withChanged } from '#shared/offline/shown-arrivals.ts';
 import { daysBefore } from '#shared/time/local-day.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
@@ -41,7 +44,7 @@ import type { QueuePage } from '#web/common/queue/queue-call.ts';
 import { useChange } from './read-and-change.ts';
 import type { OnSite } from './patch-trucks.ts';
 import { queryClient } from './staff-store.ts';
-import { derivedStore, knownFacilities, shownStore } from './unsent.ts';
+import { derivedStore, knownFacilities, lookUpAppointments, shownStore } from './unsent.ts';
 
 /** Refetch interval: states change with time alone. */
 const againMs = 60_000;
@@ -118,6 +121,13 @@ export function knownTrucks(): ReadonlyMap<string, StaffCheckIn> {
 }
 
 const yardAt = (ms: number) => ({ facilities: knownFacilities(), now: new Date(serverTime(ms)) });
+
+lookUpAppointments((id, { facility, dateCreated }) => {
+  const arrival = knownArrivals().get(id);
+  if (!arrival) return undefined;
+  const window = { from: new Date(arrival.from), until: new Date(arrival.until), day: arrival.day };
+  return appointmentOf(window, new Date(dateCreated), facilitySettingsOf(facilityOf(knownFacilities(), facility)));
+});
 
 const isOfArrivals = ({ type }: { type: string }) => type === 'EXPECT' || type === 'ARRIVAL';
 

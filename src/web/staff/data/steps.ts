@@ -10,16 +10,23 @@ export interface StepInput {
   step: Step;
   /** When the step was taken, if not now. */
   occurredAt?: Date;
+  /** Set by callers that may want to take it back themselves. */
+  operationId?: string;
 }
 
 /**
  * Takes a step: sends it, or queues it to be sent later, and remembers it as the last one that can be undone here.
  * Resolves to the record, or null if the step is queued. Throws the server's refusal.
  */
-export async function takeStep({ checkIn, step, occurredAt: at }: StepInput): Promise<StaffCheckIn | null> {
+export async function takeStep({
+  checkIn,
+  step,
+  occurredAt: at,
+  operationId,
+}: StepInput): Promise<StaffCheckIn | null> {
   const { id, driverName, version } = checkIn;
   const data = { ...step, base: { version } };
-  const operation = newOperation({ type: 'STEP', id, data }, { about: driverName, at });
+  const operation = newOperation({ type: 'STEP', id, data }, { about: driverName, at, operationId });
   const answer = await perform(operation);
   rememberStep(id, { operationId: operation.operationId, kind: step.step, version: answer?.version ?? null });
   return answer;

@@ -2,7 +2,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { Facilities } from '#shared/facilities/facilities.ts';
 import { presencesOf } from '#shared/form/presences.ts';
 import { type Operation, recordsOf } from '#shared/offline/operation.ts';
-import { unsentCheckIn, withOperations } from '#shared/offline/shown-record.ts';
+import { type KnownAppointment, unsentCheckIn, withOperations } from '#shared/offline/shown-record.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { type Store, useStore } from '#web/common/data/store.ts';
 import { offlineQueue } from '#web/common/offline/offline-queue.ts';
@@ -15,7 +15,14 @@ export function knownFacilities(): Facilities {
   return facilitiesIn(queryClient);
 }
 
-const knownHere = (id: string) => fromLists(id) ?? queryClient.getQueryData<StaffCheckIn>(queryKeys.record(id));
+/** A check-in that this tab has loaded, without unsent operations. */
+export const knownHere = (id: string) => fromLists(id) ?? queryClient.getQueryData<StaffCheckIn>(queryKeys.record(id));
+
+/** The lookup is not loaded where nothing is expected. */
+let appointmentOf: KnownAppointment | undefined;
+export function lookUpAppointments(known: KnownAppointment): void {
+  appointmentOf = known;
+}
 
 /**
  * Check-ins as every screen shows them: the newest known version of each, with the user's unsent operations applied.
@@ -33,7 +40,8 @@ function shownWith(operations: readonly Operation[]): Shown {
   function one(checkIn: StaffCheckIn): StaffCheckIn | null {
     const newest = recordBook.known(checkIn);
     if (!newest || operations.length === 0) return newest;
-    return withOperations(newest, operations, knownFacilities(), presencesOf(formIn(queryClient)), knownHere);
+    const presences = presencesOf(formIn(queryClient));
+    return withOperations(newest, operations, knownFacilities(), presences, knownHere, appointmentOf);
   }
   return {
     made: () =>

@@ -24,8 +24,9 @@ import { askForReason } from './ask-for-reason.ts';
 import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { takeAndAnnounce, useOfferedSteps } from './use-steps.ts';
 
-/** The steps that need only a press: a call needs a dock, a move another truck. */
-export type PlainStep = Exclude<StepName, 'call' | 'move'>;
+/** The steps that need more than a press: a call needs a dock, a move another truck, an appointment its arrival. */
+const needing = ['call', 'move', 'confirm-appointment'] as const satisfies readonly StepName[];
+export type PlainStep = Exclude<StepName, (typeof needing)[number]>;
 
 export const stepIcons: Record<PlainStep, ReactNode> = {
   uncall: <Undo2 aria-hidden />,
@@ -33,6 +34,7 @@ export const stepIcons: Record<PlainStep, ReactNode> = {
   resume: <CirclePlay aria-hidden />,
   'no-show': <UserX aria-hidden />,
   requeue: <ArrowDownToLine aria-hidden />,
+  'unconfirm-appointment': <Undo2 aria-hidden />,
   'dock-in': <LogIn aria-hidden />,
   'start-work': <Hammer aria-hidden />,
   'end-work': <PackageCheck aria-hidden />,
@@ -42,7 +44,7 @@ export const stepIcons: Record<PlainStep, ReactNode> = {
   reopen: <RotateCcw aria-hidden />,
 };
 
-export const isPlain = (step: StepName): step is PlainStep => step !== 'call' && step !== 'move';
+export const isPlain = (step: StepName): step is PlainStep => !needing.some((one) => one === step);
 
 export function stepItem(step: PlainStep, take: (step: Step) => void): MenuItem {
   const item = { label: stepNames[step], icon: stepIcons[step], onSelect: () => take({ step }) };

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 
 import { isOnSite } from '#shared/check-in/dock.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
-import { expectedAt, laneOf } from '#shared/arrivals/lanes.ts';
+import { expectedAt, isConfirmed, laneOf } from '#shared/arrivals/lanes.ts';
 import type { ArrivalMark, ArrivalView } from '#shared/arrivals/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
@@ -15,7 +15,10 @@ import { Badge } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { inShort } from '#web/staff/badges/detention-mark.tsx';
 import { useArrivalMark } from '#web/staff/data/arrivals.ts';
+import { useFacilitySettings } from '#web/staff/data/facilities.ts';
+import { takeAndAnnounce, useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
+import { stepNames, stepTexts } from '#web/staff/texts/truck.ts';
 import { arrivalLooks, joined, nameOf, offText, useWindowBeside } from './arrival-words.ts';
 import { FindArrival } from './find-arrival.tsx';
 import { useOnePress } from './use-one-press.ts';
@@ -134,8 +137,26 @@ function ArrivalLine({ arrival, checkIn, children }: LineProps) {
           </p>
         )}
       </div>
+      {isIt && <Confirmation arrival={arrival} checkIn={checkIn} />}
       <IfMay action="arrival:update">{children}</IfMay>
     </li>
+  );
+}
+
+/** That the appointment of a truck is confirmed, or a press that confirms it, where its facility has that. */
+function Confirmation({ arrival, checkIn }: Omit<LineProps, 'children'>) {
+  const offered = useOfferedSteps(checkIn, useFacilitySettings(checkIn.facility));
+  if (isConfirmed(checkIn, arrival)) return <p className="font-semibold">{texts.confirmed}</p>;
+  if (!offered.includes('confirm-appointment')) return null;
+  const step = stepNames['confirm-appointment'];
+  return (
+    <Button
+      variant="secondary"
+      aria-label={say(stepTexts.of, { step, driver: isolated(checkIn.driverName) })}
+      onClick={() => void takeAndAnnounce(checkIn, { step: 'confirm-appointment', arrival: arrival.id })}
+    >
+      {step}
+    </Button>
   );
 }
 
@@ -188,7 +209,7 @@ export function Elsewhere({ arrivals, checkIn, there: { send, isPending } }: Els
             busy={isPending}
             className="justify-self-start"
             aria-label={say(texts.sendThereTo, { driver: isolated(checkIn.driverName), facility })}
-            onClick={() => void send(facility)}
+            onClick={() => void send(arrivals)}
           >
             {texts.sendThere}
           </Button>
@@ -247,7 +268,7 @@ export function Note({ checkIn }: NoteProps) {
       {sent && (
         <p className="flex flex-wrap items-center gap-x-4 font-semibold">
           {say(texts.sent, { facility: sent.facility })}
-          <Button variant="quiet" onClick={() => void there.takeBack(sent.operationId)}>
+          <Button variant="quiet" onClick={() => void there.takeBack(sent)}>
             {expectedTexts.undo}
           </Button>
         </p>

@@ -286,3 +286,47 @@ it('stands on the dock board beside the trucks, with what is due and late', asyn
     .toBeVisible();
   expect(tiles.getByRole('listitem').elements()).toHaveLength(2);
 });
+
+/** A yard that serves by appointment, where steps are taken as they are asked for. */
+async function openServing(ana: StaffCheckIn, more: Record<string, FakeRoute> = {}) {
+  const step: FakeRoute = ({ body }) => {
+    const { operationId: _, base: __, ...taken } = body as { operationId: string; base: unknown; step: string };
+    sent.push(taken);
+    const appointmentAt = taken.step === 'confirm-appointment' ? '2026-05-04T15:00:00.000Z' : undefined;
+    return Response.json({ ...ana, appointmentAt, version: ana.version + 1 });
+  };
+  configStore.write(buildConfig({ expectsArrivals: true }));
+  await openDockBoard({
+    trucks: [ana],
+    config: { expectsArrivals: true },
+    settings: { servesByAppointment: true },
+    routes: routes({
+      'GET /api/expected-arrivals': () => Response.json({ arrivals: [], hasMore: false }),
+      [`POST /api/check-ins/${ana.id}/steps`]: step,
+      ...more,
+    }),
+  });
+}
+
+it('confirms an appointment from the menu of a truck that is tied, where its facility serves by it', async () => {
+  const ana = truck('Ana');
+  const arrival = buildArrival(early);
+  mark(ana, { tied: [arrival] });
+  await openServing(ana);
+  const waiting = page.getByRole('region', { name: 'Waiting' });
+  await expect.element(waiting.getByText('Expected 10:00 AM to 11:00 AM, 12 min early')).toBeVisible();
+  await waiting.getByRole('button', { name: /for Ana$/ }).click();
+  await page.getByRole('menuitem', { name: 'Confirm appointment' }).click();
+  await expect.poll(() => sent).toMatchObject([{ step: 'confirm-appointment', arrival: arrival.id }]);
+});
+
+it('offers no appointment where nothing is tied, or the facility does not serve by it', async () => {
+  const [ana, ben] = [truck('Ana'), truck('Ben')];
+  mark(ana, { tied: [buildArrival(early)] });
+  mark(ben);
+  await openWith([ana, ben]);
+  await expect.element(page.getByRole('row', { name: /Ben/ }).getByText('Not expected')).toBeVisible();
+  await button(/for Ana$/).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: /appointment/ }).elements()).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { refusalText } from '#web/staff/account/action-failure.tsx';
 import { useUpdateArrival } from '#web/staff/data/arrivals.ts';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
+import { settleConfirmation } from './confirm-tie.ts';
 import { nameOf } from './arrival-words.ts';
 
 type Changes = Pick<ArrivalUpdate['changes'], 'checkIn' | 'isCanceled'>;
@@ -15,12 +16,21 @@ const seenIn = ({ checkInId, canceledAt }: ArrivalView, { checkIn }: Changes) =>
 /** Changes arrivals with single presses, and offers an undo in the toast. */
 export function useOnePress() {
   const { mutateAsync, isPending } = useUpdateArrival();
-  const pressed = async (arrival: ArrivalView, update: ArrivalUpdate, undo?: { title: string; changes: Changes }) => {
+  const pressed = async (
+    arrival: ArrivalView,
+    update: ArrivalUpdate,
+    undo?: { title: string; changes: Changes },
+    confirms = true,
+  ) => {
     try {
       const operationId = newId();
       const answer = await mutateAsync({ arrival, ...update, operationId });
+      const { checkIn } = update.changes;
+      const before = (update.base as Changes | undefined)?.checkIn;
+      const wasConfirmed = await settleConfirmation(arrival, { checkIn, before, confirms });
       const kept = answer === null ? operationId : undefined;
-      if (undo) offerUndo(arrival, undo.title, { changes: undo.changes, base: update.changes as Changes }, { kept });
+      const back = { changes: undo?.changes ?? {}, base: update.changes as Changes };
+      if (undo) offerUndo(arrival, undo.title, back, { kept, confirms: wasConfirmed });
     } catch (error) {
       toast({ title: texts.notChanged, description: refusalText(error), variant: 'destructive' });
     }
@@ -33,11 +43,11 @@ export function useOnePress() {
     arrival: ArrivalView,
     title: string,
     back: ArrivalUpdate,
-    { about = nameOf(arrival), kept }: { about?: string; kept?: string | undefined } = {},
+    { about = nameOf(arrival), kept, confirms }: { about?: string; kept?: string | undefined; confirms?: boolean } = {},
   ) => {
     const takeBack = async () => {
       if (kept !== undefined && (await offlineQueue.takeBack([kept]))) return;
-      await pressed(arrival, back);
+      await pressed(arrival, back, undefined, confirms);
     };
     const actions = [{ label: texts.undo, onPress: () => void takeBack() }];
     toast({ title, description: about, topic: arrival.id, actions });

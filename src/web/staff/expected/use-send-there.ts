@@ -1,12 +1,14 @@
 import { useState } from 'react';
 
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
+import type { ArrivalView } from '#shared/arrivals/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { newId } from '#web/common/data/new-id.ts';
 import { say } from '#web/common/data/words.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { refusalText } from '#web/staff/account/action-failure.tsx';
 import { undo, updateCheckIn } from '#web/staff/data/changes.ts';
+import { confirmTie } from './confirm-tie.ts';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
 
 const texts = expectedTexts.marks;
@@ -14,6 +16,8 @@ const texts = expectedTexts.marks;
 /** A move that can be undone here, and the facility it led to. */
 interface Sent {
   operationId: string;
+  /** The confirmation of its appointment there, which is taken back with it. */
+  also: readonly string[];
   facility: string;
 }
 
@@ -26,19 +30,26 @@ async function tried(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Moves a truck to the facility that expects it, where the server ties it to the arrival, and announces that with an
+ * Moves a truck to the facility that expects it, where the server ties it to the arrival and that confirms it, and announces that with an
  * undo.
  */
 export function sendThere(
   { id, driverName, facility: from }: StaffCheckIn,
-  facility: string,
+  arrivals: readonly ArrivalView[],
   onChange?: (sent: Sent | null) => void,
 ): Promise<void> {
+  const [first, ...others] = arrivals;
+  if (!first) return Promise.resolve();
+  const { facility } = first;
   return tried(async () => {
     const operationId = newId();
     const answer = await updateCheckIn({ id, changes: { facility }, base: { facility: from }, operationId });
-    if (answer) onChange?.({ operationId, facility });
-    const back = { label: expectedTexts.undo, onPress: () => void takeBack(operationId, onChange) };
+    const confirming = newId();
+    // Of several, it is not said which one it is.
+    const isConfirmed = answer !== null && others.length === 0 && (await confirmTie(answer, first, confirming));
+    const sent = { operationId, facility, also: isConfirmed ? [confirming] : [] };
+    if (answer) onChange?.(sent);
+    const back = { label: expectedTexts.undo, onPress: () => void takeBack(sent, onChange) };
     toast({
       title: say(texts.sent, { facility }),
       description: answer ? say(texts.sentText, { driver: isolated(driverName) }) : texts.sentKept,
@@ -48,9 +59,9 @@ export function sendThere(
   });
 }
 
-const takeBack = (operationId: string, onChange?: (sent: Sent | null) => void) =>
+const takeBack = ({ operationId, also }: Sent, onChange?: (sent: Sent | null) => void) =>
   tried(async () => {
-    await undo(operationId);
+    await undo(operationId, also);
     onChange?.(null);
   });
 
@@ -58,12 +69,12 @@ const takeBack = (operationId: string, onChange?: (sent: Sent | null) => void) =
 export function useSendThere(checkIn: StaffCheckIn) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [isPending, setPending] = useState(false);
-  const send = async (facility: string) => {
+  const send = async (arrivals: readonly ArrivalView[]) => {
     setPending(true);
-    await sendThere(checkIn, facility, setSent);
+    await sendThere(checkIn, arrivals, setSent);
     setPending(false);
   };
   // If somebody else has moved the truck since, there is nothing left to undo.
   const isStillThere = sent?.facility === checkIn.facility;
-  return { send, sent: isStillThere ? sent : null, takeBack: (id: string) => takeBack(id, setSent), isPending };
+  return { send, sent: isStillThere ? sent : null, takeBack: (one: Sent) => takeBack(one, setSent), isPending };
 }

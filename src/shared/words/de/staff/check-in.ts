@@ -9,6 +9,7 @@ export const checkIn: StaffWords<'de'>['checkIn'] = {
     dockInAt: 'Angedockt',
     dockOutAt: 'Abgedockt',
     dockAssignedAt: 'Tor zugewiesen',
+    appointmentAt: 'Bestätigter Termin',
     queuedAt: 'Platz in der Warteschlange',
     freeTimeFrom: 'Standgeldfrei ab',
     heldAt: 'Zurückgestellt seit',

@@ -43,6 +43,7 @@ export const dockBoard: StaffWords<'de'>['dockBoard'] = {
     why: {
       only: 'Wartet als einziger',
       priority: 'Als Nächstes: höhere Priorität',
+      appointment: 'Als Nächstes: nach Termin',
       moved: 'Als Nächstes: vom Personal vorgezogen',
       longest: 'Als Nächstes: wartet am längsten',
       'others-back': 'Als Nächstes: frühere wurden zurückgesetzt',

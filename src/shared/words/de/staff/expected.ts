@@ -94,6 +94,7 @@ export const expected: StaffWords<'de'>['expected'] = {
     marks: {
       title: 'Erwartete Ankunft',
       tied: 'Erwartet {window}, {off}',
+      confirmed: 'Termin bestätigt',
       onTime: 'pünktlich',
       mayBeShort: { one: '{count} möglich', other: '{count} möglich' },
       mayBe: {

@@ -26,6 +26,7 @@ export const site: StaffWords<'de'>['site'] = {
       freeMinutes: 'Standgeldfreie Minuten',
       targetWaitMinutes: 'Ziel der Wartezeit in Minuten',
       workSteps: 'Beginn und Ende der Abfertigung erfassen',
+      servesByAppointment: 'Nach bestätigten Terminen bedienen',
       arrivalToleranceMinutes: 'Toleranz der Ankunft in Minuten',
       freeTimeFromWindow: 'Standgeldfreie Zeit mit dem Zeitfenster beginnen',
       mailRecords: 'Signierte Zeitnachweise an Speditionen mailen',
@@ -46,6 +47,8 @@ export const site: StaffWords<'de'>['site'] = {
       freeMinutes: 'Ab der Ankunft; was darüber liegt, zählt als Standgeldzeit. Standard: 120.',
       targetWaitMinutes: 'Ein Lkw, der länger wartet, braucht Aufmerksamkeit. Standard: 30.',
       workSteps: 'Das Personal drückt am Tor „Abfertigung beginnen“ und „Abfertigung beenden“. Standard: aus.',
+      servesByAppointment:
+        'Lkw, die in ihrem Zeitfenster gekommen sind, zählen ab dessen Beginn, sobald das Personal den Termin bestätigt. Standard: aus.',
       arrivalToleranceMinutes:
         'Ein Lkw, der um so viel früher oder später kommt als erwartet, ist noch pünktlich. Standard: 15.',
       freeTimeFromWindow:

@@ -12,6 +12,8 @@ export const truck: StaffWords<'de'>['truck'] = {
       'no-show': '{name} ist nicht erschienen.',
       requeue: '{name} ist wieder in der Warteschlange.',
       move: '{name} hat einen anderen Platz in der Warteschlange.',
+      'confirm-appointment': 'Der Termin von {name} ist bestätigt.',
+      'unconfirm-appointment': '{name} hat keinen bestätigten Termin mehr.',
       'dock-in': 'Andocken von {name} um {time} erfasst.',
       'start-work': 'Die Abfertigung von {name} hat begonnen.',
       'end-work': 'Die Abfertigung von {name} ist beendet.',

@@ -12,6 +12,7 @@ export const checkIn = {
     dockInAt: 'Dock In',
     dockOutAt: 'Dock Out',
     dockAssignedAt: 'Dock assigned',
+    appointmentAt: 'Confirmed appointment',
     queuedAt: 'Place in the queue',
     freeTimeFrom: 'Free time from',
     heldAt: 'On hold since',

@@ -46,6 +46,7 @@ export const dockBoard = {
     why: {
       only: 'Only one waiting',
       priority: 'Next in order: higher priority',
+      appointment: 'Next in order: by appointment',
       moved: 'Next in order: moved ahead by staff',
       longest: 'Next in order: waiting longest',
       'others-back': 'Next in order: earlier trucks were moved back',

@@ -89,6 +89,7 @@ export const expected = {
     marks: {
       title: 'Expected arrival',
       tied: 'Expected {window}, {off}',
+      confirmed: 'Appointment confirmed',
       onTime: 'on time',
       mayBeShort: { one: '{count} match', other: '{count} matches' },
       mayBe: { one: 'May be an expected arrival', other: 'May be one of {count} expected arrivals' },

@@ -25,6 +25,7 @@ export const site = {
       freeMinutes: 'Free time in minutes',
       targetWaitMinutes: 'Target wait in minutes',
       workSteps: 'Record when work begins and ends',
+      servesByAppointment: 'Serve by confirmed appointments',
       arrivalToleranceMinutes: 'Arrival tolerance in minutes',
       freeTimeFromWindow: 'Begin free time with the window',
       mailRecords: 'Mail signed time records to carriers',
@@ -44,6 +45,8 @@ export const site = {
       freeMinutes: 'From arrival; detention counts beyond it. Default: 120.',
       targetWaitMinutes: 'A truck that waits longer needs attention. Default: 30.',
       workSteps: 'Staff press “Start work” and “End work” at the dock. Default: off.',
+      servesByAppointment:
+        'Trucks that came within their window queue by its beginning, once staff confirm the appointment. Default: off.',
       arrivalToleranceMinutes: 'A truck this much earlier or later than expected is still on time. Default: 15.',
       freeTimeFromWindow:
         'Of a truck that came before its window, once staff have confirmed its appointment. Default: off, free time begins with the arrival.',

@@ -14,6 +14,8 @@ export const truck = {
       'no-show': '{name} did not show up.',
       requeue: '{name} is back in the queue.',
       move: '{name} was moved in the queue.',
+      'confirm-appointment': '{name}’s appointment was confirmed.',
+      'unconfirm-appointment': '{name}’s appointment was taken back.',
       'dock-in': 'Dock In for {name} recorded at {time}.',
       'start-work': 'Work on {name}’s truck has begun.',
       'end-work': 'Work on {name}’s truck has ended.',

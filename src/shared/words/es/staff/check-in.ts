@@ -9,6 +9,7 @@ export const checkIn: StaffWords<'es'>['checkIn'] = {
     dockInAt: 'Entrada al muelle',
     dockOutAt: 'Salida del muelle',
     dockAssignedAt: 'Muelle asignado',
+    appointmentAt: 'Cita confirmada',
     queuedAt: 'Lugar en la fila',
     freeTimeFrom: 'Tiempo libre desde',
     heldAt: 'En pausa desde',

@@ -43,6 +43,7 @@ export const dockBoard: StaffWords<'es'>['dockBoard'] = {
     why: {
       only: 'El único en espera',
       priority: 'Siguiente: mayor prioridad',
+      appointment: 'Siguiente: por su cita',
       moved: 'Siguiente: adelantado por el personal',
       longest: 'Siguiente: quien más espera',
       'others-back': 'Siguiente: se atrasó a los anteriores',

@@ -97,6 +97,7 @@ export const expected: StaffWords<'es'>['expected'] = {
     marks: {
       title: 'Llegada prevista',
       tied: 'Prevista {window}, {off}',
+      confirmed: 'Cita confirmada',
       onTime: 'puntual',
       mayBeShort: { one: '{count} coincidencia', other: '{count} coincidencias' },
       mayBe: { one: 'Puede ser una llegada prevista', other: 'Puede ser una de {count} llegadas previstas' },

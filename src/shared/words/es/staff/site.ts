@@ -26,6 +26,7 @@ export const site: StaffWords<'es'>['site'] = {
       freeMinutes: 'Tiempo libre en minutos',
       targetWaitMinutes: 'Espera objetivo en minutos',
       workSteps: 'Anotar cuándo empieza y termina el trabajo',
+      servesByAppointment: 'Atender por citas confirmadas',
       arrivalToleranceMinutes: 'Tolerancia de llegada en minutos',
       freeTimeFromWindow: 'Empezar el tiempo libre con la ventana',
       mailRecords: 'Enviar por correo los registros de horarios firmados a los transportistas',
@@ -47,6 +48,8 @@ export const site: StaffWords<'es'>['site'] = {
       targetWaitMinutes: 'Un camión que espera más requiere atención. Predeterminado: 30.',
       workSteps:
         'El personal pulsa “Iniciar el trabajo” y “Terminar el trabajo” en el muelle. Predeterminado: desactivado.',
+      servesByAppointment:
+        'Los camiones que llegan dentro de su ventana hacen fila desde el comienzo de esta, una vez que el personal confirma la cita. Predeterminado: no.',
       arrivalToleranceMinutes:
         'Un camión que llega este tiempo antes o después de lo previsto sigue siendo puntual. Predeterminado: 15.',
       freeTimeFromWindow:

@@ -12,6 +12,8 @@ export const truck: StaffWords<'es'>['truck'] = {
       'no-show': '{name} no se presentó.',
       requeue: '{name} está de vuelta en la fila.',
       move: '{name} cambió de lugar en la fila.',
+      'confirm-appointment': 'La cita de {name} está confirmada.',
+      'unconfirm-appointment': '{name} ya no tiene una cita confirmada.',
       'dock-in': '{name}: entrada al muelle anotada a las {time}.',
       'start-work': '{name}: empezó el trabajo en su camión.',
       'end-work': '{name}: terminó el trabajo en su camión.',

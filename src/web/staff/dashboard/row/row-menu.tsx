@@ -40,7 +40,7 @@ export function RowMenu({ checkIn }: { checkIn: StaffCheckIn }) {
   const settings = useFacilitySettings(checkIn.facility);
   const stepItems = useStepItems(checkIn, settings, { except: besideTheMenu });
   const callItems = useCallItems(checkIn);
-  const sendItems = useSendItems(checkIn);
+  const sendItems = useSendItems(checkIn, settings);
   const mayMove = useOfferedSteps(checkIn, settings).includes('move');
   const mayEdit = useMay('check-in:update');
   const mayDelete = useMay('check-in:delete');

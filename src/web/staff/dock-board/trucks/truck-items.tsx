@@ -52,7 +52,7 @@ export function useWaitingItems(truck: StaffCheckIn): MenuItem[] {
     onSelect: () => ask({ about: 'dock', truck }),
   };
   const moves = useMoveItems(truck);
-  const sends = useSendItems(truck);
+  const sends = useSendItems(truck, board.settings, take);
   const steps = useStepItems(truck, board.settings, { take });
   return [...(mayCall ? [other] : []), ...steps, ...sends, ...moves, useOpenItem(truck)];
 }

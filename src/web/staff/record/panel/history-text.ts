@@ -2,6 +2,7 @@ import { statuses } from '#shared/check-in/closed-lists.ts';
 import { dockChange } from '#shared/check-in/dock.ts';
 import { type FieldValue, valueText } from '#shared/check-in/field-value.ts';
 import type { HistoryEntry } from '#shared/contract/check-ins.ts';
+import type { JumpKind } from '#shared/queue/queue-order.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import type { BaseForm } from '#shared/form/definition.ts';
 import { firstForm } from '#shared/form/first-form.ts';
@@ -34,12 +35,14 @@ function shiftText(field: string, after: FieldValue, pressedAt: string): string 
   return field === 'dockOutAt' ? ` ${texts.countedFromDockIn}` : '';
 }
 
+const isToFront = (kind: JumpKind): kind is keyof typeof texts.jumpsToFront => kind in texts.jumpsToFront;
+
 /** Why the truck's place in the order of service changed, as text; null if it did not. */
 export function jumpText({ jump }: Pick<HistoryEntry, 'jump'>): string | null {
   if (!jump) return null;
   const { kind, ticket } = jump;
   if (ticket !== null) return say(texts.jumps[kind], { other: ticket });
-  if (kind === 'requeued' || kind === 'reprioritized') return texts.jumpsToFront[kind];
+  if (isToFront(kind)) return texts.jumpsToFront[kind];
   return say(texts.jumps[kind], { other: texts.otherTruck });
 }
 

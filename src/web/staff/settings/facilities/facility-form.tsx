@@ -41,6 +41,7 @@ export function FacilityForm({ facility }: { facility: FacilityView }) {
   const mailIsOn = useSettings().data?.values.mailOn === true;
   const isShown: Partial<Record<FacilitySettingName, boolean>> = {
     arrivalToleranceMinutes: expectsArrivals,
+    servesByAppointment: expectsArrivals || settings.servesByAppointment,
     freeTimeFromWindow: expectsArrivals || settings.freeTimeFromWindow,
     mailRecords: mailIsOn || settings.mailRecords,
   };
