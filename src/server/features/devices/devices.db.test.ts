@@ -1,6 +1,8 @@
+import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { DeviceView, NewDevice, OwnDevice } from '#shared/contract/devices.ts';
+import { contract } from '#shared/contract/index.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { testApp } from '#test/of-this-file.ts';
@@ -180,3 +182,30 @@ test('guesses at codes cost the database nothing after the first ten, and keep n
     await guarded.close();
   }
 });
+
+/** What a device may be answered otherwise than a visitor: what is made for devices. */
+const ofDevices = /^\w+ \/api\/(device|gate)[ /]/;
+
+test.each(['kiosk', 'gate'] as const)(
+  'by its cookie a %s is told no more than a visitor, whatever it asks for',
+  async (kind) => {
+    const { calls } = await device({ kind });
+    const sent = async (by: Calls, { method, path }: { method: string; path: string }) => {
+      const url = path.replaceAll(/\{\w+\}/g, v7());
+      const isWrite = method !== 'GET' && method !== 'DELETE';
+      const { statusCode, body } = await site.app.inject({
+        method: method as 'GET',
+        url,
+        headers: by.headers,
+        ...(isWrite && { payload: {} }),
+      });
+      return `${statusCode} ${statusCode < 400 ? '' : (JSON.parse(body) as { code?: string }).code}`;
+    };
+    const others: string[] = [];
+    for (const endpoint of Object.values(contract).filter(({ path }) => !path.includes('events'))) {
+      const [visitor, asDevice] = [await sent(callsOf(site), endpoint), await sent(calls, endpoint)];
+      if (visitor !== asDevice) others.push(`${endpoint.method} ${endpoint.path} ${visitor} ${asDevice}`);
+    }
+    expect(others.filter((one) => !ofDevices.test(one))).toEqual([]);
+  },
+);
