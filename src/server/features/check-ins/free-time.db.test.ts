@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { notifyCarriers } from '#server/features/notices/notify-carriers.ts';
 import { runRetention } from '#server/features/retention/run-retention.ts';
 import { RecordIssuer } from '#server/features/time-records/time-records-service.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
+import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import type { Statement } from '#shared/contract/statement.ts';
 import type { TimeRecord } from '#shared/contract/time-record.ts';
 import type { Visit } from '#shared/contract/visit.ts';
@@ -41,26 +42,60 @@ async function exported(): Promise<string> {
   return (await yard.staff.get(`/api/check-ins/export?format=csv&search=Polar`)).body;
 }
 
-async function set(freeTimeFromWindow: boolean): Promise<void> {
+async function set(freeTimeFromWindow: boolean, more: object = {}): Promise<void> {
   const { id } = yard.site.context.facilities.all.find(({ name }) => name === 'Woodridge')!;
-  const answer = await yard.staff.patch(`/api/facilities/${id}`, { changes: { freeTimeFromWindow } });
+  const answer = await yard.staff.patch(`/api/facilities/${id}`, { changes: { freeTimeFromWindow, ...more } });
   expect(answer.statusCode).toBe(200);
 }
 
-/** A truck that arrived an hour before its confirmed window. */
+const at = (minutes: number) => after(yard.site.clock.now(), minutes);
+let count = 0;
+
+/** A truck that arrived an hour before the window of its expected arrival. */
 async function early() {
-  const { id, created_at: arrived } = await newCheckIn(yard.site.context, { facility: 'Woodridge', carrier });
-  await yard.site.context.database.pool.query(
-    `update check_ins set free_time_from = created_at + interval '60 minutes' where id = $1`,
-    [id],
-  );
-  return { id, arrived, from: after(arrived, 60) };
+  count += 1;
+  const number = `EARLY-${count}`;
+  const from = at(60);
+  const expected = { facility: 'Woodridge', from, until: at(120), numbers: [number] };
+  const arrival = (await yard.staff.post('/api/expected-arrivals', expected)).json<ArrivalView>();
+  const typed = { facility: 'Woodridge', carrier, pickupDeliveryNumber: number };
+  const { id, created_at: arrived } = await newCheckIn(yard.site.context, typed);
+  return { id, arrived, from, arrival: arrival.id };
 }
+
+const confirm = ({ id, arrival }: { id: string; arrival: string }) =>
+  step(id, { step: 'confirm-appointment', arrival });
+const freeFromOf = async (id: string) => (await recordOf(id)).detention?.freeFrom;
+
+beforeEach(async () => {
+  await yard.set({ expectedArrivals: true });
+  await set(true);
+});
+
+test('a tie that nobody confirmed moves no free time, confirming does, and taking that back moves it back', async () => {
+  const truck = await early();
+  expect(await freeFromOf(truck.id)).toBeUndefined();
+  await confirm(truck);
+  expect(await freeFromOf(truck.id)).toBe(truck.from);
+  await step(truck.id, { step: 'unconfirm-appointment' });
+  const { times, detention } = await recordOf(truck.id);
+  expect(detention).not.toHaveProperty('freeFrom');
+  expect(times.map(({ stage }) => stage)).not.toContain('free-time');
+});
+
+test('where the facility only serves by appointments, confirming moves no free time', async () => {
+  await set(false, { servesByAppointment: true });
+  const truck = await early();
+  await confirm(truck);
+  await set(true);
+  expect(await freeFromOf(truck.id)).toBeUndefined();
+});
 
 test('of an early truck whose window is confirmed, notice, driver, record, statement and figures count from there', async () => {
   await yard.staff.post('/api/carriers', { name: carrier, contacts: ['dispatch@polar.example'] });
-  await set(true);
-  const { id, arrived, from } = await early();
+  const truck = await early();
+  const { id, arrived, from } = truck;
+  await confirm(truck);
   await step(id, { step: 'call', dock: '4' });
   await pass(149);
   await notifyCarriers(yard.site.context);
