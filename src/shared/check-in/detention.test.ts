@@ -35,7 +35,6 @@ describe('of a truck that came an hour before its confirmed window', () => {
     expect(detention(early, 120, minute(minutes))).toEqual({
       minutes: Math.floor(minutes),
       freeMinutes: 120,
-      freeFrom: early.freeTimeFrom,
       beyondMinutes,
       level,
     });

@@ -24,8 +24,6 @@ export interface Detention {
   /** Whole minutes since the arrival, until it left if it has. */
   minutes: number;
   freeMinutes: number;
-  /** When the free time began; absent if that is the arrival. */
-  freeFrom?: string | undefined;
   beyondMinutes: number;
   level: 'free' | 'amber' | 'red';
 }
@@ -64,7 +62,6 @@ export function detention(stay: Stay, freeMinutes: number, now: Date): Detention
   return {
     minutes: Math.floor(Math.max(0, end - arrived) / 60_000),
     freeMinutes,
-    ...(since > arrived && { freeFrom: new Date(since).toISOString() }),
     beyondMinutes: Math.floor(Math.max(0, usedMs - freeMs) / 60_000),
     level,
   };

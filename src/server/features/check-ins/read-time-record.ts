@@ -1,5 +1,5 @@
 import { signedFreeMinutes, truckSettingsOf } from '#shared/carriers/carriers.ts';
-import { detention } from '#shared/check-in/detention.ts';
+import { detention, freeSince, minutesBeforeFree } from '#shared/check-in/detention.ts';
 import { type RecordedTime, recordedTimes, type TimedEntry } from '#shared/check-in/time-record.ts';
 import type { TimeRecord } from '#shared/contract/time-record.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
@@ -82,6 +82,7 @@ function present(
     freeTimeFrom: row.free_time_from,
     statusChangedAt: row.status_changed_at,
   };
+  const counted = detention(stay, freeMinutes, clock.now());
   return {
     id: row.id,
     ticket: row.ticket,
@@ -91,7 +92,10 @@ function present(
     containerNumber: row.container_number,
     dock: assignedDockOf(row) || null,
     times,
-    detention: detention(stay, freeMinutes, clock.now()),
+    detention: counted && {
+      ...counted,
+      ...(minutesBeforeFree(stay) > 0 && { freeFrom: new Date(freeSince(stay)).toISOString() }),
+    },
     asOf: clock.now().toISOString(),
   };
 }
