@@ -40,12 +40,12 @@ const loadedByItself = (name, files) => {
   if (path.length > 15) throw new Error(`${name}: ${path.length} scripts, and 15 at most.`);
   return { name, path: sent(path), limit: `${150_000 - (path.length + 1) * headBytes} B`, brotli: false };
 };
-const after = [...needs('app/translated.ts'), ...needs(chunkOf(manifest, 'after'))].map((file) => `dist/web/${file}`);
+const after = ['own', 'after'].flatMap((group) => needs(chunkOf(manifest, group))).map((file) => `dist/web/${file}`);
 
 /** What the dashboard loads before its first row: at most 25 scripts and 200 kB. */
 const beforeFirstRow = [
   ...new Set(
-    ['index.html', 'app/translated.ts', chunkOf(manifest, 'dashboard')]
+    ['index.html', chunkOf(manifest, 'own'), chunkOf(manifest, 'dashboard')]
       .flatMap(needs)
       .filter((file) => file.endsWith('.js')),
   ),

@@ -142,6 +142,8 @@ export const groupOfModule = (root) => {
   };
   return (id, graph) => {
     if (corePackages.test(id)) return 'core';
+    // Alone it would cost each phone more headers than code.
+    if (id === `${root}/app/translated.ts`) return 'own';
     partsOf ??= divide(graph);
     const parts = partsOf.get(id);
     if (!parts || documents.test(id)) return null;

@@ -10,6 +10,7 @@ import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { clockString } from '#shared/time/clock-time.ts';
 import { Loading } from '#web/common/ui/spinner.tsx';
+import { callHistoryTexts as historyTexts } from '#web/staff/texts/record.ts';
 import { callTexts as texts, deliveryText, replyText, truckTexts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
 
@@ -18,7 +19,7 @@ function useAnswerText(call: CallView): string {
   const now = new Date(serverTime(useNow()));
   if (call.answer !== null) return texts.standing[call.answer];
   const isWaitedFor = callStanding(call, now) === 'waited-for';
-  return isWaitedFor ? texts.standing['waited-for'] : texts.notAnswered;
+  return isWaitedFor ? texts.standing['waited-for'] : historyTexts.notAnswered;
 }
 
 function Call({ call, timeZone }: { call: CallView; timeZone: string }) {
@@ -33,7 +34,9 @@ function Call({ call, timeZone }: { call: CallView; timeZone: string }) {
           {when(call.at)}
         </time>{' '}
         <span className="text-soft">
-          {call.by ? say(texts.calledBy, { dock: call.dock, by: call.by }) : say(texts.calledTo, { dock: call.dock })}
+          {call.by
+            ? say(historyTexts.calledBy, { dock: call.dock, by: call.by })
+            : say(historyTexts.calledTo, { dock: call.dock })}
         </span>
       </p>
       <p className="font-bold">
@@ -54,7 +57,7 @@ function Call({ call, timeZone }: { call: CallView; timeZone: string }) {
       ))}
       {call.outcome && call.endedAt && (
         <p className="text-sm">
-          {say(texts.ended, { outcome: texts.outcome[call.outcome], time: time(call.endedAt) })}
+          {say(historyTexts.ended, { outcome: historyTexts.outcome[call.outcome], time: time(call.endedAt) })}
         </p>
       )}
     </li>
@@ -64,10 +67,10 @@ function Call({ call, timeZone }: { call: CallView; timeZone: string }) {
 function Calls({ checkIn }: { checkIn: StaffCheckIn }) {
   const { data, error, refetch } = useCallsOf(checkIn.id);
   const timeZone = useZone(checkIn.facility) ?? 'UTC';
-  if (data?.length === 0) return <p className="py-3 text-soft">{texts.none}</p>;
+  if (data?.length === 0) return <p className="py-3 text-soft">{historyTexts.none}</p>;
   if (data) {
     return (
-      <ol aria-label={texts.history} className="grid gap-4 py-3">
+      <ol aria-label={historyTexts.history} className="grid gap-4 py-3">
         {data.map((call) => (
           <Call key={call.id} call={call} timeZone={timeZone} />
         ))}
@@ -84,7 +87,7 @@ function Calls({ checkIn }: { checkIn: StaffCheckIn }) {
 export function CallHistory({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     useHasChannels() && (
-      <HistoryDetails title={texts.history}>
+      <HistoryDetails title={historyTexts.history}>
         <Calls checkIn={checkIn} />
       </HistoryDetails>
     )

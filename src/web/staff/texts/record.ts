@@ -2,4 +2,8 @@ import { staffRecord } from '#shared/words/en/staff/record.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
 /** Texts of a check-in's page. Source: docs/product, "Editing a check-in" and "Correcting times". */
-export const { panel: panelTexts, correctTimes: correctTimesTexts } = inLanguage('staffRecord', staffRecord);
+export const {
+  panel: panelTexts,
+  callHistory: callHistoryTexts,
+  correctTimes: correctTimesTexts,
+} = inLanguage('staffRecord', staffRecord);

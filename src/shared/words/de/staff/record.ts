@@ -56,6 +56,23 @@ export const staffRecord: StaffWords<'de'>['staffRecord'] = {
       back: 'Zurück zur Übersicht',
     },
   },
+  callHistory: {
+    history: 'Alle Aufrufe',
+    none: 'Noch nicht aufgerufen.',
+    calledTo: 'Zu Tor {dock} aufgerufen',
+    calledBy: 'Zu Tor {dock} aufgerufen von {by}',
+    notAnswered: 'Nicht beantwortet',
+    outcome: {
+      docked: 'der Lkw hat angedockt',
+      'called-again': 'erneut aufgerufen',
+      'taken-back': 'zurückgenommen',
+      'on-hold': 'zurückgestellt',
+      'no-show': 'nicht erschienen',
+      completed: 'abgeschlossen',
+      canceled: 'storniert',
+    },
+    ended: 'Beendet um {time}: {outcome}',
+  },
   correctTimes: {
     open: 'Zeiten berichtigen',
     title: 'Zeiten berichtigen',

@@ -56,6 +56,24 @@ export const staffRecord = {
       back: 'Back to Admin Dashboard',
     },
   },
+  /** The list of all calls of a truck. */
+  callHistory: {
+    history: 'All calls',
+    none: 'Not called yet.',
+    calledTo: 'Called to dock {dock}',
+    calledBy: 'Called to dock {dock} by {by}',
+    notAnswered: 'Not answered',
+    outcome: {
+      docked: 'the truck docked',
+      'called-again': 'called again',
+      'taken-back': 'taken back',
+      'on-hold': 'set on hold',
+      'no-show': 'set to No-Show',
+      completed: 'completed',
+      canceled: 'canceled',
+    },
+    ended: 'Ended at {time}: {outcome}',
+  },
   /** Texts of correcting recorded times. Source: docs/product, "Correcting times". */
   correctTimes: {
     open: 'Correct times',

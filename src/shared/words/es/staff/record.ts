@@ -56,6 +56,23 @@ export const staffRecord: StaffWords<'es'>['staffRecord'] = {
       back: 'Volver al panel de administración',
     },
   },
+  callHistory: {
+    history: 'Todas las llamadas',
+    none: 'Aún sin llamar.',
+    calledTo: 'Llamado al muelle {dock}',
+    calledBy: 'Llamado al muelle {dock} por {by}',
+    notAnswered: 'Sin respuesta',
+    outcome: {
+      docked: 'el camión entró al muelle',
+      'called-again': 'se llamó otra vez',
+      'taken-back': 'se retiró',
+      'on-hold': 'quedó en pausa',
+      'no-show': 'quedó como ausente',
+      completed: 'terminado',
+      canceled: 'cancelado',
+    },
+    ended: 'Acabó a las {time}: {outcome}',
+  },
   correctTimes: {
     open: 'Corregir horas',
     title: 'Corregir horas',
