@@ -18,8 +18,8 @@ const visitorLimitBytes = 400_000;
  */
 const driversDocument = {
   file: '/documents/visit.html',
-  code: ['app/documents/visit.tsx', 'app/translated.ts'],
-  groups: ['after', 'published', 'sent'],
+  code: ['app/documents/visit.tsx'],
+  groups: ['own', 'after', 'published', 'sent'],
 };
 
 /**
@@ -41,11 +41,11 @@ const forLater =
 
 /**
  * Modules that only some yards load: announcing calls or texting drivers, scanning codes, asking for photos,
- * signatures, acceptance of rules or the gate code; migrating a queue of the site's first version; the kiosk and the
+ * signatures, acceptance of rules or the gate code; pointing out mistyped numbers; migrating a queue of the site's first version; the kiosk and the
  * gate screen; and the notice that the browser has deleted what it stored, these files included.
  */
 const rare =
-  /^(driver\/(queue\/wall\/voice\/|form\/(text-question|scan-field|papers\/|gate\/)|visit\/(papers\/|asked-of-visit|gate-code-again))|common\/(papers\/|scan\/|offline\/older-queue\.ts)|app\/(connection\/lost|kiosk-screen|gate-screen)\.tsx)/;
+  /^(driver\/(queue\/wall\/voice\/|form\/(text-question|scan-field|fields\/doubt-note|papers\/|gate\/)|visit\/(papers\/|asked-of-visit|gate-code-again))|common\/(papers\/|scan\/|offline\/older-queue\.ts)|app\/(connection\/lost|kiosk-screen|gate-screen)\.tsx)/;
 /** @param {string} name */
 const isRare = (name) => rare.test(name);
 /** A page caches the words of its own language itself, and the documentation its pages. @param {string} name */

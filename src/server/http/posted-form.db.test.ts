@@ -1,10 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 
+import { firstForm } from '#shared/form/first-form.ts';
 import { textConsentWords } from '#shared/words/text-consent.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { callsUntilNow, outcomesAt } from '#test/estimated-yard.ts';
 import { newCheckIn } from '#test/factories.ts';
+import { formAsking } from '#test/forms.ts';
 import { renderedFolder, renderedOn } from '#test/rendered-folder.ts';
 
 let trucks = 0;
@@ -58,6 +60,15 @@ test('a form is checked in, and leads to the page after it with a receipt', asyn
   expect(renderedOn(page.body)).toMatchObject({ own: { own: { facility: 'Woodridge', state: 'waiting' } } });
   expect(page.headers['cache-control']).toBe('private, no-store');
   expect(page.body).not.toContain('Lopez');
+});
+
+test('a number that the form only points out is taken', async () => {
+  const staff = callsOf(site, await site.signedIn());
+  const publish = (baseVersion: number, fields: readonly object[]) => staff.put('/api/form', { baseVersion, fields });
+  const noting = formAsking('containerNumber', { noted: 'container' }).fields;
+  expect((await publish(1, noting)).statusCode).toBe(200);
+  expect((await post(form({ containerNumber: 'CSQU3054384', formVersion: '2' }))).statusCode).toBe(303);
+  expect((await publish(2, firstForm.fields)).statusCode).toBe(200);
 });
 
 test('the pages after it say by when the driver is usually called', async () => {

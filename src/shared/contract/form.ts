@@ -8,6 +8,7 @@ import {
   type FormDefinition,
   type FormField,
   formLimits,
+  notedNames,
   paperStages,
   patternNames,
   presences,
@@ -39,6 +40,8 @@ const SystemFieldCheck = z.strictObject({
   presence: z.enum(presences),
   label: z.optional(Label),
   help: z.optional(Help),
+  /** Points out container numbers whose check digit is wrong, and refuses none. */
+  noted: z.optional(z.literal('container')),
 });
 
 const flag = z._default(z.boolean(), false);
@@ -59,6 +62,8 @@ const CustomFieldCheck = z.strictObject({
   searchable: flag,
   exported: flag,
   pattern: z.optional(z.enum(patternNames)),
+  /** Instead of `pattern`: what does not follow it is pointed out, and taken. */
+  noted: z.optional(z.enum(notedNames)),
   facilities: z.optional(z.array(z.uuid().check(z.toLowerCase())).check(z.minLength(1))),
   /** For papers: when they are asked for, and the maximum number of photos. */
   stage: z.optional(z.enum(paperStages)),

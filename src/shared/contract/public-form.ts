@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
 
-import { customKinds, patternNames, presences, type PublicForm as PublicFormType } from '../form/definition.ts';
+import {
+  customKinds,
+  notedNames,
+  patternNames,
+  presences,
+  type PublicForm as PublicFormType,
+} from '../form/definition.ts';
 
 const Words = z.record(z.string(), z.string());
 const words = { label: z.optional(Words), help: z.optional(Words) };
 
-const SystemField = z.object({ id: z.string(), system: z.literal(true), presence: z.enum(presences), ...words });
+const SystemField = z.object({
+  id: z.string(),
+  system: z.literal(true),
+  presence: z.enum(presences),
+  ...words,
+  noted: z.optional(z.literal('container')),
+});
 
 /** What pages need to ask for a custom field, or to show the part of its value that visitors may see. */
 const CustomField = z.object({
@@ -17,6 +29,7 @@ const CustomField = z.object({
   ...words,
   options: z.optional(z.array(z.object({ id: z.string(), label: Words, retired: z.boolean() }))),
   pattern: z.optional(z.enum(patternNames)),
+  noted: z.optional(z.enum(notedNames)),
   facilities: z.optional(z.array(z.string())),
   /** The maximum number of photos. */
   max: z.optional(z.int()),

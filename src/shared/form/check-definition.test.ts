@@ -79,6 +79,23 @@ test.each<[string, readonly FormField[], Record<string, string>]>([
     { [`${addedPath()}.pattern`]: 'unknown_field' },
   ],
   [
+    'a driver whose number is pointed out',
+    formAsking('driverName', { noted: 'container' }).fields,
+    { 'fields.0.noted': 'not_of_this_kind' },
+  ],
+  ['a container that is pointed out', formAsking('containerNumber', { noted: 'container' }).fields, {}],
+  ['a code that is pointed out', withField({ noted: 'scac' }), {}],
+  [
+    'a code that must be and is pointed out',
+    withField({ pattern: 'scac', noted: 'scac' }),
+    { [`${addedPath()}.noted`]: 'not_of_this_kind' },
+  ],
+  [
+    'a paragraph that is pointed out',
+    withField({ kind: 'paragraph', noted: 'container' }),
+    { [`${addedPath()}.noted`]: 'not_of_this_kind' },
+  ],
+  [
     'an unknown facility',
     withField({ facilities: ['01990000-0000-7000-8000-000000000099'] }),
     { [`${addedPath()}.facilities`]: 'not_in_list' },

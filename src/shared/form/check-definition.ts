@@ -69,6 +69,7 @@ function checkCustom(field: CustomField, path: string, rules: Rules, facilityIds
   checkOptions(field, path, rules);
   checkPaper(field, path, rules);
   if (field.pattern && field.kind !== 'text') rules.set(`${path}.pattern`, broken('unknown_field'));
+  if (field.noted && (field.kind !== 'text' || field.pattern)) rules.set(`${path}.noted`, broken('not_of_this_kind'));
   if (field.required && field.retired) rules.set(`${path}.required`, broken('retired_field'));
   if (field.facilities && !field.facilities.every((id) => facilityIds.includes(id))) {
     rules.set(`${path}.facilities`, broken('not_in_list', { options: [...facilityIds] }));
@@ -126,8 +127,12 @@ export function checkFormDefinition(
   checkIds(fields, rules);
   checkLabels(fields, rules);
   for (const [index, field] of fields.entries()) {
-    if (!field.system) checkCustom(field, `fields.${index}`, rules, facilityIds);
-    else if (alwaysRequired.includes(field.id) && field.presence !== 'required') {
+    if (!field.system) {
+      checkCustom(field, `fields.${index}`, rules, facilityIds);
+      continue;
+    }
+    if (field.noted && field.id !== 'containerNumber') rules.set(`fields.${index}.noted`, broken('not_of_this_kind'));
+    if (alwaysRequired.includes(field.id) && field.presence !== 'required') {
       rules.set(`fields.${index}.presence`, broken('always_required'));
     }
   }

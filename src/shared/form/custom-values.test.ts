@@ -39,6 +39,8 @@ test.each<[Partial<CustomField>, FieldValue, string | undefined]>([
   [{ kind: 'yesNo' }, 'yes', 'wrong_type'],
   [{ kind: 'date' }, '2028-02-29', undefined],
   [{ kind: 'date' }, '2026-02-29', 'wrong_format'],
+  [{ noted: 'container' }, 'CSQU3054384', undefined],
+  [{ noted: 'scac' }, 'Lakeshore Freight', undefined],
   [{ pattern: 'digits' }, '0123', undefined],
   [{ pattern: 'digits' }, '12a', 'wrong_format'],
   [{ pattern: 'scac' }, 'LSFL', undefined],

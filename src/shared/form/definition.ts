@@ -56,6 +56,8 @@ export interface SystemField {
   readonly id: SystemFieldId;
   readonly system: true;
   readonly presence: Presence;
+  /** Whether numbers with a wrong check digit are pointed out: of the container alone. */
+  readonly noted?: 'container' | undefined;
   readonly label?: Words | undefined;
   readonly help?: Words | undefined;
 }
@@ -80,6 +82,8 @@ export interface BaseCustomField {
   readonly by: 'driver' | 'staff';
   /** The pattern that a text must follow. */
   readonly pattern?: PatternName | undefined;
+  /** What a text is pointed out for instead, and taken as it is. */
+  readonly noted?: NotedName | undefined;
   /** Ids of the facilities that have it; all if absent. */
   readonly facilities?: readonly string[] | undefined;
   /** When a paper is asked for; on arrival if absent. */
@@ -104,6 +108,10 @@ export interface CustomField extends BaseCustomField {
 
 export const patternNames = ['container', 'scac', 'digits'] as const;
 export type PatternName = (typeof patternNames)[number];
+
+/** The patterns that a text may also be held to without being refused. */
+export const notedNames = ['container', 'scac'] as const satisfies PatternName[];
+export type NotedName = (typeof notedNames)[number];
 
 export type FormField = SystemField | CustomField;
 
@@ -137,13 +145,13 @@ export const hasPaperFields = ({ fields }: { fields: readonly (SystemField | Bas
 
 function publicField(field: FormField, takesPapers: boolean): (SystemField | BaseCustomField)[] {
   if (field.system) return [field];
-  const { id, system, kind, label, help, required, options, by, pattern, facilities, stage = 'arrival', max } = field;
+  const { id, system, kind, label, help, required, options, by, pattern, noted, facilities, stage, max } = field;
   if (field.retired || (by === 'staff' && !field.public)) return [];
   // Papers asked for later are part of the driver's visit, when they are due.
-  if (isPaper(field) && !(takesPapers && stage === 'arrival')) return [];
+  if (isPaper(field) && !(takesPapers && (stage ?? 'arrival') === 'arrival')) return [];
   const requested = { id, system, kind, label, required, by };
   const more = { ...(help && { help }), ...(options && { options }), ...(pattern && { pattern }) };
-  return [{ ...requested, ...more, ...(facilities && { facilities }), ...(max && { max }) }];
+  return [{ ...requested, ...more, ...(noted && { noted }), ...(facilities && { facilities }), ...(max && { max }) }];
 }
 
 /**

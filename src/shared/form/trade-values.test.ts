@@ -41,5 +41,7 @@ test('what has not ended has no duration', () => {
 test('the SCAC is in the field that the form has for it, if it has one', () => {
   const form = formWith([customField({ id: 'f1', pattern: 'scac' })]);
   expect(scacIn(form, { f1: 'lkfr' })).toBe('LKFR');
+  const noted = formWith([customField({ id: 'f1', noted: 'scac' })]);
+  expect([scacIn(noted, { f1: 'мaeu' }), scacIn(noted, { f1: 'Lakeshore' })]).toEqual(['MAEU', null]);
   expect([scacIn(form, {}), scacIn(form, null), scacIn(formWith([]), { f1: 'LKFR' })]).toEqual([null, null, null]);
 });

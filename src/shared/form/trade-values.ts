@@ -2,7 +2,7 @@ import { isoContainersIn } from '../check-in/container.ts';
 import { type CustomValues, customFieldsOf } from './custom-fields.ts';
 import type { FormDefinition } from './definition.ts';
 import type { ContainerParts } from '../check-in/record.ts';
-import { followsPattern } from './patterns.ts';
+import { asPattern, followsPattern } from './patterns.ts';
 
 /** The ISO 6346 containers in a field, in parts; numbers of other kinds are skipped. */
 export function containersIn(containerNumber: string): ContainerParts[] {
@@ -16,9 +16,9 @@ export function containersIn(containerNumber: string): ContainerParts[] {
 
 /** The carrier's SCAC, if the form has a field for it that is filled in. */
 export function scacIn(form: FormDefinition, values: CustomValues | null): string | null {
-  const field = [...customFieldsOf(form).values()].find(({ pattern }) => pattern === 'scac');
+  const field = [...customFieldsOf(form).values()].find(({ pattern, noted }) => (pattern ?? noted) === 'scac');
   const value = field && values?.[field.id];
-  return typeof value === 'string' && value !== '' ? value.toUpperCase() : null;
+  return typeof value === 'string' && followsPattern(value, 'scac') ? asPattern(value).toUpperCase() : null;
 }
 
 /** An elapsed time as an ISO 8601 duration, to the second; null if it has not ended. */

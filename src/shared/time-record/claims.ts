@@ -89,7 +89,8 @@ export type SignedVisit = Omit<VisitClaims, keyof Claims | 'replaces'> & Pick<Cl
 interface Told extends Pick<VisitClaims, 'facility' | 'timeZone' | 'ticket' | 'carrier'> {
   containerNumber: string;
   times: readonly RecordedTime[];
-  detention: Detention | null;
+  /** With from when the free time counts, where that is not the arrival. */
+  detention: (Detention & { freeFrom?: string | undefined }) | null;
 }
 
 export function signedVisit(

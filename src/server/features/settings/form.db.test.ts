@@ -6,6 +6,7 @@ import { firstForm } from '#shared/form/first-form.ts';
 import { testApp } from '#test/of-this-file.ts';
 import { callsOf } from '#test/calls.ts';
 import { addedPath, customField, formAsking, formWith, optionsOf } from '#test/forms.ts';
+import { buildNewCheckIn } from '#test/factories.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 
 const site = await testApp();
@@ -80,6 +81,24 @@ test('two who publish at once: one is taken, the other sees a conflict', async (
   const { version, fields } = await published();
   const answers = await Promise.all(['f3', 'f4'].map((id) => publish([...fields, customField({ id })], version)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+});
+
+test('what the form only points out is refused to nobody, and stays as it was typed', async () => {
+  const { version, fields } = await published();
+  const noting = fields.map((field) =>
+    Object.assign({}, field, field.id === 'containerNumber' && { noted: 'container' }),
+  );
+  const scac = customField({ id: 'f6', noted: 'scac' });
+  expect((await publish([...noting, scac], version)).json()).toMatchObject({ version: version + 1 });
+  const { form } = (await visitor.get('/api/config')).json<{ form: FormDefinition }>();
+  expect(form.fields.flatMap((field) => field.noted ?? [])).toEqual(['container', 'scac']);
+  const typed = { containerNumber: 'csqu 305438 4', fields: { f6: 'Lakeshore 1' }, formVersion: version + 1 };
+  const checkIn = buildNewCheckIn(typed);
+  expect((await visitor.post('/api/check-ins', checkIn)).statusCode).toBe(201);
+  const changed = await admin.patch(`/api/check-ins/${checkIn.id}`, { changes: { containerNumber: 'MSCU1234567' } });
+  expect(changed.statusCode).toBe(200);
+  const there = (await admin.get(`/api/check-ins/${checkIn.id}`)).json<object>();
+  expect(there).toMatchObject({ containerNumber: 'MSCU1234567', fields: typed.fields });
 });
 
 test('a superseded version can be read for 8 days', async () => {

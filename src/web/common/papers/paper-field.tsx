@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Camera, Images, Send } from 'lucide-react';
-import { type RefObject, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
 
 import type { Paper } from '#shared/contract/papers.ts';
 import type { PaperKind } from '#shared/form/definition.ts';
@@ -22,7 +22,7 @@ interface Asked {
   field: string;
   kind: PaperKind;
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   isRequired: boolean;
   max: number;
   isMissing?: boolean;

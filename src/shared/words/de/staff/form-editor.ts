@@ -62,6 +62,16 @@ export const formEditor: StaffWords<'de'>['formEditor'] = {
     digits: 'Nur Ziffern',
   },
   noPattern: 'Beliebiger Text',
+  noted: {
+    container: {
+      label: 'Auf vertippte Containernummern hinweisen',
+      help: 'Unter einer Nummer, deren Prüfziffer nicht passt (ISO 6346). Niemand wird aufgehalten, und andere Nummern bleiben, wie sie sind.',
+    },
+    pattern: {
+      label: 'Nur darauf hinweisen',
+      help: 'Ein Hinweis unter dem Feld, und nichts wird abgelehnt. Bei Containern auf eine Nummer, deren Prüfziffer nicht passt.',
+    },
+  },
   required: 'Pflicht',
   by: 'Ausgefüllt von',
   askedOf: 'Verlangt von',
@@ -185,6 +195,7 @@ export const formEditor: StaffWords<'de'>['formEditor'] = {
       searchable: 'Suchbar',
       exported: 'Exportiert',
       pattern: 'Muss sein',
+      noted: 'Hinweis',
       stage: 'Wann',
       max: 'Fotos höchstens',
       facilities: 'Lager',

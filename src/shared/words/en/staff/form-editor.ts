@@ -62,6 +62,16 @@ export const formEditor = {
     digits: 'Digits only',
   } satisfies Record<PatternName, string>,
   noPattern: 'Any text',
+  noted: {
+    container: {
+      label: 'Point out mistyped container numbers',
+      help: 'Below a number whose check digit does not fit (ISO 6346). Nobody is kept from going on, and other numbers are left alone.',
+    },
+    pattern: {
+      label: 'Only point it out',
+      help: 'A note below the field, and nothing is refused. Of containers, a number whose check digit does not fit.',
+    },
+  },
   required: 'Required',
   by: 'Filled in by',
   askedOf: 'Asked of',
@@ -185,6 +195,7 @@ export const formEditor = {
       searchable: 'Searchable',
       exported: 'Exported',
       pattern: 'Must be',
+      noted: 'Pointed out',
       stage: 'When',
       max: 'Photos at most',
       facilities: 'Facilities',

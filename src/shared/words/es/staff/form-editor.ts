@@ -58,6 +58,16 @@ export const formEditor: StaffWords<'es'>['formEditor'] = {
     digits: 'Solo cifras',
   },
   noPattern: 'Cualquier texto',
+  noted: {
+    container: {
+      label: 'Avisar de números de contenedor mal escritos',
+      help: 'Debajo de un número cuyo dígito de control no coincide (ISO 6346). No se impide seguir a nadie, y los demás números se dejan como están.',
+    },
+    pattern: {
+      label: 'Solo avisar',
+      help: 'Un aviso debajo del campo, y no se rechaza nada. En contenedores, un número cuyo dígito de control no coincide.',
+    },
+  },
   required: 'Obligatorio',
   by: 'Lo llena',
   askedOf: 'Se pide a',
@@ -177,6 +187,7 @@ export const formEditor: StaffWords<'es'>['formEditor'] = {
       searchable: 'Se puede buscar',
       exported: 'Se exporta',
       pattern: 'Debe ser',
+      noted: 'Aviso',
       stage: 'Cuándo',
       max: 'Fotos como máximo',
       facilities: 'Almacenes',

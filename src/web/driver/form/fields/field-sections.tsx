@@ -7,6 +7,7 @@ import type { BaseCustomField, SystemFieldId } from '#shared/form/definition.ts'
 import { sectionsOf } from '#shared/form/first-form.ts';
 import type { BaseField, EnteredValues } from '#shared/form/typed-values.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
+import { lazyComponent } from '#web/common/screen/lazy-component.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { Field, unlessOnly } from '#web/common/ui/field.tsx';
 import { driverFields } from '#shared/check-in/driver-fields.ts';
@@ -79,7 +80,7 @@ export interface CustomFieldProps {
   field: BaseCustomField;
   name: string;
   label: string;
-  hint: string | undefined;
+  hint: ReactNode;
   error: string | undefined;
   required: boolean;
   className: string;
@@ -112,6 +113,9 @@ export interface FieldsProps {
   Custom?: ComponentType<CustomFieldProps> | undefined;
 }
 
+/** What is said below a number that may be mistyped, loaded where the form says so and something is typed. */
+const DoubtNote = lazyComponent(async () => (await import('./doubt-note.tsx')).DoubtNote);
+
 const wide = new Set<string>(['driverName', 'pickupDeliveryNumber', 'comments', 'paragraph', 'several']);
 
 /**
@@ -126,11 +130,12 @@ function Fields(props: FieldsProps) {
     const [label, hint] = field.system
       ? [formWords.labels[field.id], formWords.hints[field.id as keyof typeof formWords.hints]]
       : [id, undefined];
+    const help = wordsIn(field.help, language) ?? hint;
     const control = { value: values[id], onChange: (value: FieldValue) => onChange(id, value) };
     const around = {
       name,
       label: formLabel(field, language, label),
-      hint: wordsIn(field.help, language) ?? hint,
+      hint: field.noted && values[id] ? [help, <DoubtNote key={id} as={field.noted} text={values[id]} />] : help,
       error: errors[name],
       required: field.system ? field.presence === 'required' : field.required,
       className: clsx(wide.has(field.system ? id : field.kind) && '@lg:col-span-2', id === 'facility' && unlessOnly),

@@ -143,6 +143,29 @@ it('has the keyboard of each pattern, and targets of at least 48 px', async () =
   }
 });
 
+it('points out what may be mistyped, where the form says so, and calls nothing an error', async () => {
+  const container = { id: 'containerNumber', system: true, presence: 'required' } as const;
+  const fields = [{ ...container, noted: 'container' } as const, custom('f1', 'Carrier code', { noted: 'scac' })];
+  const screen = await render(<Form fields={fields} />);
+  const box = page.getByLabelText('Container/Trailer number');
+  await box.fill('csqu 305438 4');
+  await expect.element(box).toHaveAccessibleDescription(/Please check CSQU3054384: the last digit does not fit/);
+  await expect.element(box).not.toHaveAttribute('aria-invalid');
+  expect(values['containerNumber']).toBe('csqu 305438 4');
+  for (const fine of ['CSQU3054383', 'Trailer 4711', '']) {
+    await box.fill(fine);
+    await expect.element(page.getByText(/does not fit/)).not.toBeInTheDocument();
+  }
+  await labelled('Carrier code').fill('Lakeshore');
+  await expect.element(page.getByText(/such as LSFL/)).toBeVisible();
+  await expect.element(labelled('Carrier code')).toHaveAttribute('autocapitalize', 'characters');
+  await screen.unmount();
+  await render(<Form fields={[container, custom('f2', 'Code', { pattern: 'scac' })]} />);
+  await box.fill('CSQU3054384');
+  await labelled('Code').fill('Lakeshore');
+  await expect.element(page.getByText(/just go on/)).not.toBeInTheDocument();
+});
+
 it('tells what a browser cannot read from no answer, and keeps it in the box', async () => {
   await render(<Form fields={[custom('f1', 'Weight', { kind: 'number' })]} />);
   await labelled('Weight').click();

@@ -67,7 +67,9 @@ export function CustomControl({ field, value, onChange, language }: CustomContro
       );
     case 'date':
       return <TextInput {...control} {...plainInput} type="date" />;
-    default:
-      return <TextInput {...control} {...(field.pattern ? patternInputs[field.pattern] : plainInput)} value={text} />;
+    default: {
+      const pattern = field.pattern ?? field.noted;
+      return <TextInput {...control} {...(pattern ? patternInputs[pattern] : plainInput)} value={text} />;
+    }
   }
 }

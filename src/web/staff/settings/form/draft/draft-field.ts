@@ -34,7 +34,8 @@ function optional<Name extends string, Value>(name: Name, value: Value | undefin
 /** Papers are personal, and shown only on their record. */
 const asPaper = { personal: true, public: false, listed: false, searchable: false, exported: false } as const;
 
-function cleanCustom({ options, pattern, facilities, stage, max, help, label, ...field }: DraftCustom): DraftCustom {
+function cleanCustom(draft: DraftCustom): DraftCustom {
+  const { options, pattern, noted, facilities, stage, max, help, label, ...field } = draft;
   const words = (own: Words) => ({ ...filled(own), en: own.en ?? '' });
   const helps = filled(help);
   return {
@@ -45,17 +46,18 @@ function cleanCustom({ options, pattern, facilities, stage, max, help, label, ..
     ...optional('help', helps, Object.keys(helps).length > 0),
     ...optional(
       'options',
-      options?.map((option) => ({ ...option, label: words(option.label) })) ?? [],
+      options?.map((option) => Object.assign({}, option, { label: words(option.label) })) ?? [],
       hasOptions(field),
     ),
     ...optional('pattern', pattern, field.kind === 'text'),
+    ...optional('noted', noted, field.kind === 'text'),
     ...optional('facilities', facilities, true),
     ...optional('stage', stage, isPaper(field)),
     ...optional('max', max, field.kind === 'photo'),
   };
 }
 
-function cleanSystem({ id, presence, label, help }: SystemField): SystemField {
+function cleanSystem({ id, presence, label, help, noted }: SystemField): SystemField {
   const [labels, helps] = [filled(label), filled(help)];
   return {
     id,
@@ -63,6 +65,7 @@ function cleanSystem({ id, presence, label, help }: SystemField): SystemField {
     presence,
     ...optional('label', labels, Object.keys(labels).length > 0),
     ...optional('help', helps, Object.keys(helps).length > 0),
+    ...optional('noted', noted, true),
   };
 }
 

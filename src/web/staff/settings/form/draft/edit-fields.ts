@@ -5,7 +5,7 @@ import { type DraftCustom, type DraftField, isRetired } from './draft-field.ts';
 
 type Fields = readonly DraftField[];
 type Custom = Partial<Omit<DraftCustom, 'id' | 'system'>>;
-type System = Partial<Pick<Extract<DraftField, { system: true }>, 'presence' | 'label' | 'help'>>;
+type System = Partial<Pick<Extract<DraftField, { system: true }>, 'presence' | 'label' | 'help' | 'noted'>>;
 
 export type FieldEdit = Custom | System;
 

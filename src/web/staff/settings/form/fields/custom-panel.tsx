@@ -1,10 +1,10 @@
-import { useId } from 'react';
-
 import {
   customKinds,
   type CustomField,
   type CustomKind,
   formLimits,
+  type NotedName,
+  notedNames,
   isPaper,
   type PaperStage,
   paperStages,
@@ -21,7 +21,7 @@ import { type DraftCustom, hasOptions } from '../draft/draft-field.ts';
 import { formEditorTexts as texts } from '#web/staff/texts/form-editor.ts';
 import { type FieldFacility, FieldFacilities } from './field-facilities.tsx';
 import { OptionsEditor } from './options-editor.tsx';
-import { fieldWords, type PanelProps } from './system-panel.tsx';
+import { fieldWords, type PanelProps, Tick } from './system-panel.tsx';
 import { OtherLanguages, WordsInput } from './words-inputs.tsx';
 import { say } from '#web/common/data/words.ts';
 
@@ -58,19 +58,37 @@ function Kind({ field, published, error, onEdit }: CustomPanelProps) {
   );
 }
 
+const canBeNoted = (pattern?: PatternName): pattern is NotedName =>
+  (notedNames as readonly (PatternName | undefined)[]).includes(pattern);
+
 function Pattern({ field, error, onEdit }: CustomPanelProps) {
+  const pattern = field.pattern ?? field.noted;
+  const choose = (chosen: PatternName | undefined, isNoted = field.noted !== undefined) =>
+    onEdit(
+      isNoted && canBeNoted(chosen) ? { pattern: undefined, noted: chosen } : { pattern: chosen, noted: undefined },
+    );
   const options = [
     { value: '', label: texts.noPattern },
     ...patternNames.map((value) => ({ value, label: texts.patterns[value] })),
   ];
   return (
-    <Field name={`${field.id}-pattern`} label={texts.pattern} error={error('pattern')} required>
-      <Select
-        value={field.pattern ?? ''}
-        options={options}
-        onChange={({ target }) => onEdit({ pattern: (target.value || undefined) as PatternName | undefined })}
-      />
-    </Field>
+    <>
+      <Field name={`${field.id}-pattern`} label={texts.pattern} error={error('pattern')} required>
+        <Select
+          value={pattern ?? ''}
+          options={options}
+          onChange={({ target }) => choose((target.value || undefined) as PatternName | undefined)}
+        />
+      </Field>
+      {canBeNoted(pattern) && (
+        <Tick
+          name={`${field.id}-noted`}
+          {...texts.noted.pattern}
+          checked={field.noted !== undefined}
+          onChange={({ target }) => choose(pattern, target.checked)}
+        />
+      )}
+    </>
   );
 }
 
@@ -122,24 +140,6 @@ function Personal({ field, published, error, onEdit }: CustomPanelProps) {
 }
 
 const flags = ['public', 'listed', 'searchable', 'exported'] as const;
-
-function Flag({ name, field, onEdit }: CustomPanelProps & { name: (typeof flags)[number] }) {
-  const hintId = useId();
-  return (
-    <div>
-      <Checkbox
-        name={`${field.id}-${name}`}
-        label={<span className="font-bold">{texts.flags[name].label}</span>}
-        checked={field[name]}
-        aria-describedby={hintId}
-        onChange={({ target }) => onEdit({ [name]: target.checked })}
-      />
-      <p id={hintId} className="ps-11.5 text-sm text-soft">
-        {texts.flags[name].help}
-      </p>
-    </div>
-  );
-}
 
 function Ending({ field, published, onEdit, onRemove }: CustomPanelProps) {
   if (!published) {
@@ -207,7 +207,13 @@ export function CustomPanel(props: CustomPanelProps) {
           <Personal {...props} />
           <div className="grid gap-2">
             {flags.map((name) => (
-              <Flag key={name} name={name} {...props} />
+              <Tick
+                key={name}
+                name={`${field.id}-${name}`}
+                {...texts.flags[name]}
+                checked={field[name]}
+                onChange={({ target }) => onEdit({ [name]: target.checked })}
+              />
             ))}
           </div>
         </>

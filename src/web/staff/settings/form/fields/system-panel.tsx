@@ -1,5 +1,8 @@
+import { type ComponentProps, useId } from 'react';
+
 import { form } from '#shared/words/en/form.ts';
 import { alwaysRequired, presences, type SystemField } from '#shared/form/definition.ts';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import type { FieldEdit } from '../draft/edit-fields.ts';
 import { formEditorTexts as texts } from '#web/staff/texts/form-editor.ts';
@@ -32,6 +35,21 @@ export function fieldWords({ field, error, onEdit }: PanelProps<Pick<SystemField
   return { label, help };
 }
 
+type TickProps = Pick<ComponentProps<'input'>, 'name' | 'checked' | 'onChange'> & { label: string; help: string };
+
+/** A box to tick, with what it means below it. */
+export function Tick({ label, help, ...box }: TickProps) {
+  const helpId = useId();
+  return (
+    <div>
+      <Checkbox {...box} label={<span className="font-bold">{label}</span>} aria-describedby={helpId} />
+      <p id={helpId} className="ps-11.5 text-sm text-soft">
+        {help}
+      </p>
+    </div>
+  );
+}
+
 /** The properties of one of the nine built-in fields that can be changed. */
 export function SystemPanel(props: PanelProps<SystemField>) {
   const { field, error, onEdit } = props;
@@ -58,6 +76,14 @@ export function SystemPanel(props: PanelProps<SystemField>) {
           error={error('presence')}
           options={presences.map((value) => ({ value, label: texts.presences[value] }))}
           onChange={({ target }) => onEdit({ presence: target.value as SystemField['presence'] })}
+        />
+      )}
+      {field.id === 'containerNumber' && (
+        <Tick
+          name={`${field.id}-noted`}
+          {...texts.noted.container}
+          checked={field.noted !== undefined}
+          onChange={({ target }) => onEdit({ noted: target.checked ? 'container' : undefined })}
         />
       )}
     </>

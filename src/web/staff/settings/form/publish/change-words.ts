@@ -1,5 +1,5 @@
 import { formChanges } from '#shared/form/check-definition.ts';
-import type { FieldOption, FormDefinition, Words } from '#shared/form/definition.ts';
+import type { FieldOption, FormDefinition, NotedName, Words } from '#shared/form/definition.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { type DraftField, isRetired, titleOf } from '../draft/draft-field.ts';
 import { isSame } from '../draft/merge-forms.ts';
@@ -49,6 +49,7 @@ const wording: Readonly<Record<string, (value: never, facilityName: FacilityName
   stage: (value: keyof typeof texts.stages = 'arrival') => texts.stages[value],
   max: (value = 1) => String(value),
   pattern: (value?: keyof typeof texts.patterns) => (value ? texts.patterns[value] : texts.noPattern),
+  noted: (value?: NotedName) => (value ? texts.patterns[value] : words.none),
   // New options are marked, because one may have the same text as the option it replaces.
   options: (value: readonly FieldOption[] = [], _, before?: readonly FieldOption[]) => {
     const isNew = ({ id }: FieldOption) => before?.some((option) => option.id === id) === false;
