@@ -1,17 +1,20 @@
 import type { FacilitySettings } from '../facilities/facility-settings.ts';
 import { type ArrivalWindow, arrivalState } from './arrival.ts';
 
-/** An appointment that staff confirm, as far as a facility's settings let something follow from it. */
+/** An appointment that staff confirm, with its effects under the facility's settings. */
 export interface Appointment {
   /** The beginning of its window. */
   from: Date;
-  /** Whether the truck is served by it: it came within the window and its tolerance, and not just on a certain day. */
+  /** Whether it sets the truck's place: the truck was on time, and the window is not a whole day. */
   isServed: boolean;
-  /** Whether its free time begins no earlier. */
+  /** Whether free time begins no earlier than the window. */
   movesFreeTime: boolean;
 }
 
-/** What a window means for a truck that arrived then, by the settings of its facility. Source: docs/product, "Appointments". */
+/**
+ * The appointment that a window gives a truck, by its arrival and its facility's settings.
+ * Source: docs/product, "Appointments".
+ */
 export function appointmentOf(
   { day, ...window }: ArrivalWindow & { day: string | null },
   arrivedAt: Date,

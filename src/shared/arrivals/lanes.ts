@@ -26,7 +26,7 @@ type Confirmable = Pick<StaffCheckIn, 'appointmentAt'>;
 /** Whether staff have confirmed an arrival as the appointment of its truck. */
 export const isConfirmed = ({ appointmentAt }: Confirmable, { from }: ArrivalView): boolean => appointmentAt === from;
 
-/** The arrival of a truck that is still to be confirmed; undefined where one is, or there is none. */
+/** The matched arrival of a truck that staff have not confirmed yet; undefined if there is none, or one is confirmed. */
 export function toConfirm(checkIn: Confirmable, { tied }: ArrivalMark): ArrivalView | undefined {
   return tied.some((arrival) => isConfirmed(checkIn, arrival)) ? undefined : tied[0];
 }

@@ -110,7 +110,7 @@ export const fields = {
     personal: false,
     visitors: 'see',
   },
-  /** The time by which it queues; null while that is its arrival. */
+  /** The time by which it queues; null if that is its arrival. */
   queuedAt: {
     column: 'queued_at',
     type: 'instant',
@@ -165,7 +165,7 @@ export const fields = {
     visitors: 'untold',
     later: true,
   },
-  /** Why it stands apart, on hold, until staff confirm it; null where nothing is doubted. */
+  /** Why it is on hold until staff confirm it; null if nothing is in doubt. */
   unverified: {
     column: 'unverified',
     type: 'choice',
@@ -208,7 +208,7 @@ export const fields = {
     visitors: 'untold',
     later: true,
   },
-  /** When it left the site, where its facility records that. */
+  /** When it left the site, if its facility records that. */
   gateOutAt: {
     column: 'gate_out_at',
     type: 'instant',
@@ -220,7 +220,7 @@ export const fields = {
     sparse: true,
     later: true,
   },
-  /** Of the seal with which it leaves: as staff expect it, then as it was read at the gate. */
+  /** The number of its seal: the one that staff expect, then the one read at the gate. */
   sealNumber: {
     column: 'seal_number',
     type: 'line',
@@ -278,7 +278,7 @@ export const fields = {
     searched: true,
     exported: 'ticket',
   },
-  /** The language of the page on which the driver checked in; null where staff or a program did. */
+  /** The language of the page on which the driver checked in; null if staff or a program did. */
   language: {
     column: 'language',
     type: 'choice',
@@ -295,10 +295,10 @@ export type FieldName = keyof typeof fields;
 
 type FlowName = { [K in FieldName]: (typeof fields)[K] extends { flow: true } ? K : never }[FieldName];
 
-/** What the rules of stages and steps know of a record, instants as dates. */
+/** The fields of a record that the rules of stages and steps use, with instants as dates. */
 export type CheckInState = { -readonly [K in FlowName]: Stored<(typeof fields)[K]> };
 
-/** The fields that the rules of stages and steps read or decide. */
+/** The fields that the rules of stages and steps read or write. */
 export const flowFields = Object.entries<Field>(fields).flatMap(([name, { flow, type, column, sparse = false }]) =>
   flow ? { name: name as FlowName, isInstant: type === 'instant', isSparse: sparse, column: column as FlowColumn } : [],
 );

@@ -10,7 +10,7 @@ export interface ChangeCircumstances extends StepCircumstances {
   sentAt: Date | undefined;
   /** Set when a user corrects a recorded time. */
   reason: string | undefined;
-  /** The facility where the truck is; one that goes elsewhere has no appointment there. */
+  /** The truck's facility; a truck that moves to another facility loses its appointment. */
   facility?: string | undefined;
 }
 

@@ -138,9 +138,9 @@ test('who is served by his appointment queues by its beginning, and never later 
   expect(confirmed(arrived, false)).toEqual({ ...arrived, appointmentAt: from });
   const ahead = { ...arrived, queuedAt: minute(-30) };
   expect(confirmed(ahead)).toEqual({ ...ahead, appointmentAt: from });
-  // Who was put back behind others has his appointment all the same.
+  // A truck that staff put back behind others still has its appointment.
   expect(confirmed({ ...arrived, queuedAt: minute(9) })).toMatchObject({ queuedAt: from });
-  // Another one takes the place of the first.
+  // A second appointment replaces the first.
   const later = { ...arrived, appointmentAt: minute(-40), queuedAt: minute(-40) };
   expect(confirmed(later)).toMatchObject({ appointmentAt: from, queuedAt: from });
 });

@@ -12,25 +12,28 @@ import { isByAppointment } from './stage.ts';
 import type { Step } from './step.ts';
 import { refuseStep, type StepChoices, type StepName } from './steps.ts';
 
-/** What only a change of fields does, from whatever stage: it is promised more than the steps that screens offer. */
+/**
+ * Steps that only a change of fields takes, from any stage: the API guarantees more for them than for the steps on
+ * screens.
+ */
 type ChangeStep = 'set-status' | 'assign' | 'set-seal' | 'correct-time';
 
 /** What a step needs to know besides the record. */
 export interface FoundForStep {
-  /** Where a move leads, which depends on the other trucks. */
+  /** The new position of a move, which depends on the other trucks. */
   place?: Date | null | undefined;
-  /** The appointment that is confirmed; undefined where it is not known here. */
+  /** The appointment to confirm; undefined if it is not known here. */
   appointment?: Appointment | undefined;
 }
 
-/** A step that is possible, with all that decides what it changes. */
+/** A possible step, with everything that determines its effect. */
 export interface TakenStep extends Omit<Step, 'step' | 'seal'>, FoundForStep {
   step: StepName | ChangeStep;
-  /** Null where it is taken away. */
+  /** Null to remove it. */
   seal?: string | null | undefined;
   /** When it was taken, by the server's clock. */
   at: Date;
-  /** The status that is set, also along with corrected times. */
+  /** The new status, also together with corrected times. */
   status?: Status | undefined;
   times?: CorrectedTimes;
 }
@@ -44,9 +47,9 @@ export interface StepCircumstances {
 
 type Received = Pick<StepCircumstances, 'receivedAt' | 'timeZone'>;
 
-/** Nobody is sent to a dock. */
+/** Clears the assigned dock. */
 const noDock = { dock: checkInDefaults.dock, dockAssignedAt: null };
-/** What nothing holds up any more: neither on hold nor a no-show nor doubted. */
+/** Clears what sets a truck aside: on hold, no-show, and awaiting confirmation. */
 const notAside = { heldAt: null, holdReason: null, unverified: null, noShowAt: null };
 const noWork = { workStartedAt: null, workEndedAt: null };
 
@@ -63,7 +66,7 @@ function assigned(state: CheckInState, { dock, at }: TakenStep): Partial<CheckIn
   return isSame ? {} : { dock, dockAssignedAt: notBefore(at, state.dateCreated) };
 }
 
-/** A status; whoever is back in the yard has no Dock Out. */
+/** Sets a status; a truck that is back in the yard has no Dock Out. */
 const withStatus = (status: Status): Partial<CheckInState> => ({
   status,
   ...(isDeliveryType(status) && { dockOutAt: null }),
@@ -77,7 +80,7 @@ function dockedOut(state: CheckInState, { at }: TakenStep, { timeZone }: Receive
 
 const sealed = ({ seal }: TakenStep): Partial<CheckInState> => (seal === undefined ? {} : { sealNumber: seal });
 
-/** A truck without its appointment. A place or a beginning of the free time that staff have given it otherwise stays. */
+/** Removes the appointment. A place in the queue or a start of free time that staff set by other means stays. */
 function withoutAppointment(state: CheckInState): Partial<CheckInState> {
   const { appointmentAt, queuedAt, freeTimeFrom: freeFrom } = state;
   if (appointmentAt === null) return {};
@@ -89,8 +92,8 @@ function withoutAppointment(state: CheckInState): Partial<CheckInState> {
 }
 
 /**
- * Served by its appointment, a truck queues by the beginning of its window, and never later than before; its free time begins
- * no earlier than that if its facility says so.
+ * Applies a confirmed appointment: the truck queues from the beginning of its window, never later than before, and its free
+ * time begins no earlier than the window if its facility says so.
  */
 function confirmed(state: CheckInState, { appointment }: TakenStep): Partial<CheckInState> {
   if (!appointment) return {};
@@ -124,7 +127,7 @@ const effects: Record<StepName | ChangeStep, Effect> = {
   'start-work': (_, { at }) => ({ workStartedAt: at }),
   'end-work': (_, { at }) => ({ workEndedAt: at }),
   'dock-out': dockedOut,
-  // Where nobody reads another seal, the expected one stands.
+  // Without a seal read at the gate, the expected one is kept.
   'gate-out': (_, step) => ({ gateOutAt: step.at, ...sealed(step) }),
   cancel: () => withStatus('canceled'),
   reopen: (state) => withStatus(deliveryTypeOf(state) ?? checkInDefaults.status),
@@ -135,9 +138,10 @@ const effects: Record<StepName | ChangeStep, Effect> = {
 };
 
 /**
- * The one rule of what a step changes, however it was requested. Who is sent to a dock, docked or taken back into the yard
- * is no longer set aside; without a Dock In there was no work at the dock; who is on site has not left through the gate; how the
- * truck is unloaded is the last status that says so. Throws as the rules of docks and of corrected times do.
+ * The only rule for the effect of a step, however it was requested. A truck that is called, docked or taken back into
+ * the yard is no longer set aside; without a Dock In there was no work at the dock; a truck on site has not left
+ * through the gate; the delivery type is that of the last status that has one. Throws as the rules of docks and of
+ * corrected times do.
  */
 export function afterStep(state: CheckInState, step: TakenStep, received: Received): CheckInState {
   const next = { ...state, ...effects[step.step](state, step, received) };
@@ -148,13 +152,13 @@ export function afterStep(state: CheckInState, step: TakenStep, received: Receiv
     ...((isSent || isBack || next.dockInAt) && notAside),
     ...(!next.dockInAt && noWork),
     ...(isDeliveryType(next.status) && { gateOutAt: null }),
-    // What was canceled before it came to a dock is no arrival.
+    // A check-in that is canceled before a dock does not count as the arrival.
     ...(next.status === 'canceled' && !next.dockInAt && withoutAppointment(next)),
     deliveryType: deliveryTypeOf({ status: next.status, deliveryType: deliveryTypeOf(state) }),
   };
 }
 
-/** The time before which a step was not taken, besides the arrival. */
+/** The earliest time of a step besides the arrival. */
 function timeBefore(step: StepName, { dockInAt, workStartedAt, dockOutAt }: CheckInState): Date | null {
   if (step === 'gate-out') return dockOutAt;
   if (step === 'end-work') return workStartedAt;

@@ -42,7 +42,7 @@ export interface FlowTimes {
 
 export type StageState = DockState & FlowTimes & Pick<DockAssignment, 'dockAssignedAt'>;
 
-/** Whether a truck's place follows from its confirmed appointment: others that made room put it back by milliseconds only. */
+/** Whether a truck's place follows from its confirmed appointment; making room for others moves it by milliseconds only. */
 export function isByAppointment({
   appointmentAt,
   queuedAt,

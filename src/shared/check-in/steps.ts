@@ -149,7 +149,7 @@ export function dueStep(state: StageState, offered: readonly StepName[]): StepNa
   return leadingOn[stageOf(state)].find((step) => offered.includes(step));
 }
 
-/** The steps to offer for a truck, in the order of the table; none that would change nothing. */
+/** The steps to offer for a truck, in the order of the table, without those that would change nothing. */
 export function offeredSteps(state: StageState, choices: StepChoices): StepName[] {
   const isIdle = (step: StepName) => step === 'unconfirm-appointment' && !state.appointmentAt;
   return stepNames.filter((step) => stepRefusal(step, state, choices) === null && !isIdle(step));

@@ -40,7 +40,7 @@ const SystemFieldCheck = z.strictObject({
   presence: z.enum(presences),
   label: z.optional(Label),
   help: z.optional(Help),
-  /** Points out container numbers whose check digit is wrong, and refuses none. */
+  /** Shows a note, never a refusal, for container numbers with a wrong check digit. */
   noted: z.optional(z.literal('container')),
 });
 
@@ -62,7 +62,7 @@ const CustomFieldCheck = z.strictObject({
   searchable: flag,
   exported: flag,
   pattern: z.optional(z.enum(patternNames)),
-  /** Instead of `pattern`: what does not follow it is pointed out, and taken. */
+  /** The lenient form of `pattern`: a value that does not match gets a note and is accepted. */
   noted: z.optional(z.enum(notedNames)),
   facilities: z.optional(z.array(z.uuid().check(z.toLowerCase())).check(z.minLength(1))),
   /** For papers: when they are asked for, and the maximum number of photos. */

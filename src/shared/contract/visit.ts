@@ -24,7 +24,7 @@ export const Visit = z.object({
    * done.
    */
   trucksAhead: z.nullable(z.int()),
-  /** Whether his place follows from his appointment, which staff have confirmed, instead of his arrival. */
+  /** Whether his place follows from an appointment that staff have confirmed, rather than from his arrival. */
   byAppointment: z.optional(z.literal(true)),
   /** The estimated time of the call; null unless the driver is waiting for one. */
   estimate: z.nullable(Estimate),

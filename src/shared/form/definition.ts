@@ -56,7 +56,7 @@ export interface SystemField {
   readonly id: SystemFieldId;
   readonly system: true;
   readonly presence: Presence;
-  /** Whether numbers with a wrong check digit are pointed out: of the container alone. */
+  /** Shows a note for numbers with a wrong check digit; only the container number has this. */
   readonly noted?: 'container' | undefined;
   readonly label?: Words | undefined;
   readonly help?: Words | undefined;
@@ -82,7 +82,7 @@ export interface BaseCustomField {
   readonly by: 'driver' | 'staff';
   /** The pattern that a text must follow. */
   readonly pattern?: PatternName | undefined;
-  /** What a text is pointed out for instead, and taken as it is. */
+  /** The pattern whose mismatch only shows a note. */
   readonly noted?: NotedName | undefined;
   /** Ids of the facilities that have it; all if absent. */
   readonly facilities?: readonly string[] | undefined;
@@ -109,7 +109,7 @@ export interface CustomField extends BaseCustomField {
 export const patternNames = ['container', 'scac', 'digits'] as const;
 export type PatternName = (typeof patternNames)[number];
 
-/** The patterns that a text may also be held to without being refused. */
+/** The patterns that may also be checked without refusing a value. */
 export const notedNames = ['container', 'scac'] as const satisfies PatternName[];
 export type NotedName = (typeof notedNames)[number];
 

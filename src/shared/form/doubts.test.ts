@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { doubtWords } from '../words/doubt-words.ts';
 import { doubtsIn } from './doubts.ts';
 
-/** The check digit as ISO 6346 has it in words: letters from 10 on without 11, 22 and 33, each sign twice as much as the one before. */
+/**
+ * The check digit by ISO 6346: letters count from 10, skipping 11, 22 and 33, and each position weighs twice the one
+ * before.
+ */
 function checkDigit(code: string): number {
   const values = Array.from({ length: 29 }, (_, index) => 10 + index).filter((value) => value % 11 !== 0);
   const valueOf = (sign: string) => (/\d/.test(sign) ? Number(sign) : values[sign.charCodeAt(0) - 65]!);

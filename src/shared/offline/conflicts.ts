@@ -55,8 +55,8 @@ export interface Resolution {
   conflicts: FieldConflict[];
 }
 
-// A move, which changes only `queuedAt`, and a change of the appointment void only steps of their own kind; the beginning of
-// the free time voids no step.
+// A move, which changes only `queuedAt`, and a change of the appointment void only steps of their own kind; a new start of
+// free time voids no step.
 const places = ['queuedAt', 'appointmentAt'];
 const unlikeSteps = new Set<string>(['dateCreated', 'freeTimeFrom', ...places]);
 const stepTimes: readonly string[] = flowFields.flatMap(({ name, isInstant }) =>
@@ -64,10 +64,10 @@ const stepTimes: readonly string[] = flowFields.flatMap(({ name, isInstant }) =>
 );
 /** A later change of one of these fields voids an earlier step. */
 const stepFields = ['status', ...stepTimes];
-/** The fields of which a later change voids a step that gives a truck its place. */
+/** The fields whose later change voids a step that sets a truck's place. */
 const placeSteps: Partial<Record<TakenStep['step'], readonly string[]>> = {
   move: [...stepFields, 'queuedAt'],
-  // Whoever was called or set aside meanwhile has his appointment all the same.
+  // A truck that was called or set aside meanwhile still has its appointment.
   'confirm-appointment': ['status', 'dockInAt', ...places],
   'unconfirm-appointment': ['status', 'dockInAt', ...places],
 };

@@ -89,7 +89,7 @@ export type SignedVisit = Omit<VisitClaims, keyof Claims | 'replaces'> & Pick<Cl
 interface Told extends Pick<VisitClaims, 'facility' | 'timeZone' | 'ticket' | 'carrier'> {
   containerNumber: string;
   times: readonly RecordedTime[];
-  /** With from when the free time counts, where that is not the arrival. */
+  /** Includes the start of free time if that is not the arrival. */
   detention: (Detention & { freeFrom?: string | undefined }) | null;
 }
 

@@ -104,7 +104,7 @@ test('who came within his window queues by its beginning once staff confirm it; 
   await untilTold(truck.id, { trucksAhead: 0, byAppointment: true });
   await untilTold(walkIn.id, { trucksAhead: 1 });
   expect(await visitOf(walkIn.id)).not.toHaveProperty('byAppointment');
-  // Once more changes nothing.
+  // Confirming twice changes nothing.
   expect(await confirmed(truck.id, arrival)).toMatchObject({ version: 2 });
 });
 

@@ -22,7 +22,7 @@ import { operationContent } from './operation-content.ts';
 import { findLane, findTicketsAhead } from './service-order-repository.ts';
 import { type Moment, type RowChange, writeCheckIns } from './write-check-ins.ts';
 
-/** Whether a later step or status in the history makes this one void; who is not late needs no look there. */
+/** Whether a later step or status in the history makes this step void; the history is read only if the step may be late. */
 async function comesTooLate(
   trx: DatabaseTransaction,
   row: CheckInRow,
@@ -46,7 +46,7 @@ const notTied =
 const settingsAt = ({ facilities }: Context, { facility }: CheckInRow) =>
   facilitySettingsOf(facilityOf(facilities, facility));
 
-/** The record after a step, with the next version. */
+/** The record after a step, with its next version. */
 function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Deps, found: FoundForStep = {}) {
   const { facilities } = context;
   const circumstances = { ...moment, timeZone: zoneOf(facilities, row.facility) };
@@ -57,10 +57,10 @@ function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Dep
   return after;
 }
 
-/** A truck's move, and the others that make room for it. */
+/** The changes of a truck's move, including those of the trucks that make room for it. */
 async function moved(row: CheckInRow, request: StepRequest, deps: Deps): Promise<RowChange[]> {
   const { trx, moment } = deps;
-  // Refused here already where the truck itself cannot move, whatever the others do.
+  // A truck that cannot be moved is refused before the other trucks are read.
   stepped(row, request, deps);
   const lane = await findLane(trx, row);
   const times = timesAfterMove(lane, { ...request, id: row.id }, moment.occurredAt);
@@ -78,7 +78,7 @@ async function moved(row: CheckInRow, request: StepRequest, deps: Deps): Promise
   return [{ before: row, after: stepped(row, request, deps, { place: times.get(row.id) }), jump }, ...others];
 }
 
-/** How a step brings a truck to another place, if it is one that does. */
+/** Which kind of jump in the queue a step makes; undefined if it makes none. */
 function jumpBy({ step, keepPlace }: StepRequest, before: CheckInRow, after: CheckInRow): JumpKind | undefined {
   if (step === 'requeue') return keepPlace ? 'kept-place' : 'requeued';
   if (queuedBy(before) === queuedBy(after)) return undefined;
@@ -88,7 +88,7 @@ function jumpBy({ step, keepPlace }: StepRequest, before: CheckInRow, after: Che
 
 const queuedBy = (row: CheckInRow) => queuedSince({ queuedAt: row.queued_at, dateCreated: row.created_at });
 
-/** Where a step brought a truck in the order of service. */
+/** The jump that a step made in the order of service, for the history. */
 async function jumpedTo(trx: DatabaseTransaction, request: StepRequest, before: CheckInRow, after: CheckInRow) {
   const kind = jumpBy(request, before, after);
   if (kind === undefined) return undefined;
@@ -96,17 +96,17 @@ async function jumpedTo(trx: DatabaseTransaction, request: StepRequest, before: 
   return { kind, ticket: (await findTicketsAhead(trx, [after])).get(after.id) ?? null };
 }
 
-/** What a truck's step needs to know: of the expected arrival that it is, what is confirmed. Refuses one that it is not. */
+/** The appointment that a step confirms, from the truck's expected arrival. Throws if the two are not matched. */
 async function foundFor(row: CheckInRow, request: StepRequest, deps: Deps): Promise<FoundForStep> {
   if (request.step !== 'confirm-appointment') return {};
-  // Refused here already where nothing is confirmed, whatever it is.
+  // A facility without confirmed appointments refuses the step before any arrival is read.
   stepped(row, request, deps);
   const window = await findTiedWindow(deps.trx, row.id, request.arrival ?? '');
   if (!window) throw new AppError('illegal_transition', notTied);
   return { appointment: appointmentOf(window, row.created_at, settingsAt(deps.context, row)) };
 }
 
-/** A record reopened after it ended returns to its delivery type, which for older ones only the history has. */
+/** A record reopened after it ended returns to its delivery type; for older records only the history has it. */
 async function withDeliveryType(trx: DatabaseTransaction, row: CheckInRow, { step }: StepRequest) {
   if (step !== 'reopen' || row.delivery_type !== null) return row;
   return { ...row, delivery_type: await findDeliveryType(trx, row.id, row.version + 1) };

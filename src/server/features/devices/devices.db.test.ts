@@ -183,7 +183,7 @@ test('guesses at codes cost the database nothing after the first ten, and keep n
   }
 });
 
-/** What a device may be answered otherwise than a visitor: what is made for devices. */
+/** The routes made for devices: the only ones that may answer a device differently from a visitor. */
 const ofDevices = /^\w+ \/api\/(device|gate)[ /]/;
 
 test.each(['kiosk', 'gate'] as const)(

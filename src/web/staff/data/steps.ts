@@ -10,7 +10,7 @@ export interface StepInput {
   step: Step;
   /** When the step was taken, if not now. */
   occurredAt?: Date;
-  /** Set by callers that may want to take it back themselves. */
+  /** Set by callers that may undo the step themselves. */
   operationId?: string;
 }
 

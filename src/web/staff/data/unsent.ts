@@ -18,7 +18,7 @@ export function knownFacilities(): Facilities {
 /** A check-in that this tab has loaded, without unsent operations. */
 export const knownHere = (id: string) => fromLists(id) ?? queryClient.getQueryData<StaffCheckIn>(queryKeys.record(id));
 
-/** The lookup is not loaded where nothing is expected. */
+/** Set once the code of expected arrivals is loaded, which a yard without them never loads. */
 let appointmentOf: KnownAppointment | undefined;
 export function lookUpAppointments(known: KnownAppointment): void {
   appointmentOf = known;

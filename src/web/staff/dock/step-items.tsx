@@ -24,7 +24,7 @@ import { askForReason } from './ask-for-reason.ts';
 import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { takeAndAnnounce, useOfferedSteps } from './use-steps.ts';
 
-/** The steps that need more than a press: a call needs a dock, a move another truck, an appointment its arrival. */
+/** The steps that need more than a press: a call needs a dock, a move another truck, a confirmation its arrival. */
 const needing = ['call', 'move', 'confirm-appointment'] as const satisfies readonly StepName[];
 export type PlainStep = Exclude<StepName, (typeof needing)[number]>;
 

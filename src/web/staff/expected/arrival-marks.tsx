@@ -143,7 +143,7 @@ function ArrivalLine({ arrival, checkIn, children }: LineProps) {
   );
 }
 
-/** That the appointment of a truck is confirmed, or a press that confirms it, where its facility has that. */
+/** Shows that a truck's appointment is confirmed, or the button that confirms it if the facility has that step. */
 function Confirmation({ arrival, checkIn }: Omit<LineProps, 'children'>) {
   const offered = useOfferedSteps(checkIn, useFacilitySettings(checkIn.facility));
   if (isConfirmed(checkIn, arrival)) return <p className="font-semibold">{texts.confirmed}</p>;

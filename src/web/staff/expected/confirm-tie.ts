@@ -10,7 +10,7 @@ import { takeStep } from '#web/staff/data/steps.ts';
 import { knownFacilities, knownHere, shownStore } from '#web/staff/data/unsent.ts';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
 
-/** A check-in as it is shown here; undefined if this tab has not loaded it. */
+/** A check-in as shown here; undefined if this tab has not loaded it. */
 function findShown(id: string): StaffCheckIn | undefined {
   const known = knownHere(id);
   return (known && shownStore.read().one(known)) ?? undefined;

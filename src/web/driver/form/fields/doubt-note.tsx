@@ -11,11 +11,11 @@ interface DoubtNoteProps {
   text: FieldValue;
 }
 
-/** Points out what may be mistyped. It is no error: nothing waits for it, and nothing of it is sent. */
+/** A note about what may be mistyped. It is not an error: it blocks nothing and is not sent. */
 export function DoubtNote({ as, text }: DoubtNoteProps) {
   const words = doubtWords[language()][as];
   return (
-    // It is there before it says anything, so that what it says is read aloud.
+    // The live region is rendered before its text, so that screen readers announce the text.
     <span aria-live="polite">
       {doubtsIn(String(text), as).map((number) => (
         <span key={number} className="mt-1 flex items-start gap-2 text-sm font-semibold text-warn-text wrap-anywhere">

@@ -113,7 +113,7 @@ export interface FieldsProps {
   Custom?: ComponentType<CustomFieldProps> | undefined;
 }
 
-/** What is said below a number that may be mistyped, loaded where the form says so and something is typed. */
+/** The note below a number that may be mistyped; loaded once something is typed in a field that asks for it. */
 const DoubtNote = lazyComponent(async () => (await import('./doubt-note.tsx')).DoubtNote);
 
 const wide = new Set<string>(['driverName', 'pickupDeliveryNumber', 'comments', 'paragraph', 'several']);
