@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { pagePaths } from '../src/shared/contract/pages.ts';
+import { pagePaths } from '../src/shared/contract/page-names.ts';
 import { translatePage } from '../src/test/browser-translation.tsx';
 import { forgetZone } from '../src/test/unknown-zone.ts';
 import { arrive } from './support/arrive.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '../../src/shared/contract/index.ts';
-import { isPagePath } from '../../src/shared/contract/pages.ts';
+import { isPagePath } from '../../src/shared/contract/page-names.ts';
 import { settings } from '../../src/server/settings.ts';
 import { documentationPages } from '../../src/web/driver/documentation/page-list.ts';
 import { compilePage, isWrittenIn, pageFile } from './documentation.js';

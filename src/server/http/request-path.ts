@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
-import { pagePaths } from '#shared/contract/pages.ts';
+import { pagePaths } from '#shared/contract/page-names.ts';
 
 /**
  * Whether a request is for the API. The router also matches needlessly escaped URLs such as /%61pi/check-ins, so the

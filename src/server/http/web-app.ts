@@ -7,7 +7,7 @@ import fp from 'fastify-plugin';
 
 import { contract } from '#shared/contract/index.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { isPagePath } from '#shared/contract/pages.ts';
+import { isPagePath } from '#shared/contract/page-names.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import type { EstimatedYards } from '../features/estimates/estimates-service.ts';
 import type { Context } from '../platform/context.ts';

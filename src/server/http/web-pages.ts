@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-import { documentFile, type DocumentName, documentNames, documentOf, isPagePath } from '#shared/contract/pages.ts';
+import { isPagePath } from '#shared/contract/page-names.ts';
+import { documentFile, type DocumentName, documentNames, documentOf } from '#shared/contract/pages.ts';
 import type { PageOrder } from '#shared/contract/rendered-page.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { offeredFacility } from '#shared/facilities/facilities.ts';

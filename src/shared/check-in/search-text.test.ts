@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { foldText } from './fold-text.ts';
-import { searchText } from './search-text.ts';
+import { searchedTexts, searchText } from './search-text.ts';
 
 const record = {
   driver_name: 'José García-Núñez',
@@ -56,6 +56,25 @@ test.each([
   expect(finds(typed)).toBe(true);
   expect(searchText({ ...record, container_number: typed })).toContain(foldText(typed));
 });
+
+test.each([
+  ['C1, LSFU 4829137', ['C1', ' LSFU 4829137']],
+  ['C1,C1;', ['C1']],
+  ['MSCU1234567\nTCLU400791-9\tPU-20418', ['MSCU1234567', 'TCLU400791-9', 'PU-20418']],
+])('%j looks for each of its numbers', (typed, texts) => expect(searchedTexts(typed)).toEqual(texts));
+
+test.each([
+  'Smith, John',
+  'Route 66, Inc.',
+  'tclu 512',
+  'TCLU 512043-7',
+  '(312) 555-1048',
+  '312 555 1048',
+  '12/3456',
+  'K42',
+  ', 7',
+  ',',
+])('%j is one text', (typed) => expect(searchedTexts(typed)).toEqual([typed]));
 
 test('no match spans two fields', () => {
   for (const typed of ['nunezlodz', 'k423', '20418k42', 'sohnetclu']) expect(finds(typed)).toBe(false);

@@ -73,3 +73,16 @@ export function searchText(row: Texts, table: FieldTable = fields, custom: Custo
   const { before, after } = searchTextAround(row, table, custom);
   return before + folded(row['ticket']) + after;
 }
+
+/** What stands between numbers that are looked for together, as they are pasted from a message or a spreadsheet. */
+const betweenNumbers = /[,;|\n\t\u060C\u061B\u3001]/u;
+
+/**
+ * The texts that are looked for, any of which makes a match: several where numbers are set apart, else the text as it is. Who pastes a
+ * list of containers looks for each of them. Source: docs/product, "Search".
+ */
+export function searchedTexts(typed: string): readonly string[] {
+  const parts = typed.split(betweenNumbers).filter((part) => foldText(part) !== '');
+  const areNumbers = parts.every((part) => /\p{N}/u.test(part) && foldText(part).length > 1);
+  return areNumbers && parts.length > 1 ? [...new Set(parts)] : [typed];
+}

@@ -7,7 +7,7 @@ export const documentNames = ['home', 'visit', 'queue', 'app'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
 /** The pages that have a document of their own. */
-const documents: Readonly<Record<string, DocumentName>> = {
+export const documents: Readonly<Record<string, DocumentName>> = {
   '/': 'home',
   '/driver': 'visit',
   '/success': 'visit',
@@ -15,55 +15,6 @@ const documents: Readonly<Record<string, DocumentName>> = {
   '/v': 'visit',
   '/queue': 'queue',
 };
-
-/** The pages of `app`. */
-const appPaths = [
-  '/home',
-  '/driver/:id',
-  '/time-record',
-  '/kiosk',
-  '/gate',
-  '/login',
-  '/setup',
-  '/setup/:step',
-  '/admin',
-  '/admin/docks',
-  '/admin/expected',
-  '/admin/account',
-  '/admin/invitation',
-  '/admin/poster/:slug',
-  '/admin/time-record/:id',
-  '/admin/settings',
-  '/admin/settings/:section',
-  '/admin/settings/accounts/:account',
-  '/admin/settings/facilities/:facility',
-  '/dashboard',
-  '/analytics',
-  '/docs',
-  '/docs/drivers',
-  '/docs/check-in',
-  '/docs/best-practices',
-  '/docs/faq',
-  '/docs/admin',
-  '/docs/configuration',
-  '/docs/troubleshooting',
-  '/docs/security',
-  '/docs/api',
-  '/docs/data-management',
-  '/docs/offline',
-  '/docs/analytics',
-];
-
-/** Every page of the product; the server answers any other path with status 404. Not loaded on a driver's phone. */
-export const pagePaths = (): readonly string[] => [...Object.keys(documents), ...appPaths];
-
-let patterns: readonly RegExp[] | null = null;
-
-/** Whether a page exists at this path (without query). */
-export function isPagePath(pathname: string): boolean {
-  patterns ??= pagePaths().map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
-  return patterns.some((pattern) => pattern.test(pathname));
-}
 
 /** The document of the page at a path; unknown pages belong to `app`. */
 export function documentOf(pathname: string): DocumentName {

@@ -6,7 +6,7 @@ import { endCall, resumeDeliveries, storeCall, storeDeliveries } from './calls-r
 
 /** The feature's public interface. */
 export { asksForTexts, keepTextConsent } from './text-consent.ts';
-export { numberingPlanOf, searchedDigits, toE164 } from './phone-number.ts';
+export { type NumberingPlan, numberingPlanOf, searchedDigits, toE164 } from './phone-number.ts';
 export { answerCall } from './answer-call.ts';
 export { keepPushSubscription, readPushKey } from './push-subscription.ts';
 export { readVisitCall } from './read-calls.ts';

@@ -68,8 +68,8 @@ export interface CheckInFilter {
   stage?: StageFilter | undefined;
   /** The facilities to search, limited to the caller's scope. */
   facilities: Scope;
-  /** The folded search text, which contains no LIKE wildcards. An empty text matches nothing. */
-  search?: string | undefined;
+  /** The folded texts of a search, one of which a record has to hold; they contain no LIKE wildcards. An empty one matches nothing. */
+  search?: readonly string[] | undefined;
   /** Facilities whose current name matches the search, but not the name in their records. */
   searchedFacilities?: readonly string[] | undefined;
   /** For a frequent text: how many records are searched in sort order. If missing, the text index is used. */
@@ -107,9 +107,10 @@ const unindexed = sql<string>`(search_text || '')`;
 function searched<O>(query: CheckInSelect<O>, filter: CheckInFilter): CheckInSelect<O> {
   const { search, searchedFirst, searchedFacilities: there } = filter;
   if (search === undefined) return query;
-  if (search === '') return query.where(sql<boolean>`false`);
-  const holds = sql<boolean>`${searchedFirst ? unindexed : sql.ref('search_text')} like ${`%${search}%`}`;
-  return query.where(there ? sql<boolean>`(${holds} or facility = any(${there}::text[]))` : holds);
+  const text = searchedFirst ? unindexed : sql.ref('search_text');
+  const holds = search.filter(Boolean).map((one) => sql<boolean>`${text} like ${`%${one}%`}`);
+  if (there) holds.push(sql<boolean>`facility = any(${there}::text[])`);
+  return query.where(holds.length > 0 ? sql<boolean>`(${sql.join(holds, sql` or `)})` : sql<boolean>`false`);
 }
 
 function narrowed<O>(select: CheckInSelect<O>, filter: CheckInFilter): CheckInSelect<O> {

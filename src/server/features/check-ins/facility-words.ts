@@ -31,9 +31,9 @@ const renamed = oncePerTable(({ all }: Facilities) =>
   all.flatMap(({ key, name }) => (name === key ? [] : [{ key, folded: foldText(name) }])),
 );
 
-/** The keys of facilities that a normalized text finds only by their current names; usually undefined. */
-export function foundByName(facilities: Facilities, search: string): string[] | undefined {
-  const found = renamed(facilities).filter(({ folded }) => folded.includes(search));
+/** The keys of facilities that one of these normalized texts finds only by their current names; usually undefined. */
+export function foundByName(facilities: Facilities, search: readonly string[]): string[] | undefined {
+  const found = renamed(facilities).filter(({ folded }) => search.some((text) => text && folded.includes(text)));
   return found.length > 0 ? found.map(({ key }) => key) : undefined;
 }
 

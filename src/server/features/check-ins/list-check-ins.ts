@@ -1,5 +1,6 @@
 import { narrowedTo, onlyOneOf } from '#shared/access/scope.ts';
 import { foldText } from '#shared/check-in/fold-text.ts';
+import { searchedTexts } from '#shared/check-in/search-text.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import {
   type ListQuery,
@@ -18,7 +19,7 @@ import { dayRange } from '#shared/time/local-day.ts';
 import type { Caller } from '../../platform/caller.ts';
 import { refuseBesideChanges, type Since } from '../../platform/change-log.ts';
 import type { Context } from '../../platform/context.ts';
-import { numberingPlanOf, searchedDigits } from '../calls/calls-service.ts';
+import { type NumberingPlan, numberingPlanOf, searchedDigits } from '../calls/calls-service.ts';
 import type { CheckInRow } from './check-in-row.ts';
 import { type CheckInFilter, findPage, findSearched, type PageRequest } from './check-in-repository.ts';
 import { noteArchiveRead } from '../../platform/audit/audit-trail.ts';
@@ -74,6 +75,13 @@ function pageRequest(query: ListQuery, caller: Caller, facilities: Facilities): 
   return { page: query.page, pageSize: query.pageSize, ...sortingOf(query, caller, facilities) };
 }
 
+/** The normalized texts of a search. A phone number is searched by the digits that every form of it has. */
+async function foldSearch(search: string, plan: NumberingPlan): Promise<string[]> {
+  const digits = await searchedDigits(search, plan);
+  if (digits) return [digits];
+  return Promise.all(searchedTexts(search).map(async (one) => (await searchedDigits(one, plan)) ?? foldText(one)));
+}
+
 /** A query as a filter within the caller's scope; its days are local to each record's facility. */
 export async function filterOf(
   query: Omit<ListQuery, 'page' | 'pageSize'>,
@@ -88,9 +96,8 @@ export async function filterOf(
     hasDays ? dayRange(startDate, endDate, timeZone) : { from: activeSince(clock.now(), timeZone) };
   const arrived = hasDays || isOnSite(stage) ? localPeriods(facilities, onlyOneOf(within), daysIn) : undefined;
   // Without a text there is no search, but a text that normalizes to nothing, such as a dash, matches nothing.
-  const digits = search && (await searchedDigits(search, numberingPlanOf(context, onlyOneOf(within) ?? '')));
-  const folded = digits || (search ? foldText(search) : undefined);
-  const searchedFacilities = folded ? foundByName(facilities, folded) : undefined;
+  const folded = search ? await foldSearch(search, numberingPlanOf(context, onlyOneOf(within) ?? '')) : undefined;
+  const searchedFacilities = folded && foundByName(facilities, folded);
   const searched = { search: folded, ...(searchedFacilities && { searchedFacilities }) };
   return { arrived, status, stage, facilities: within, ...searched, archive: query.archive === 'only' };
 }

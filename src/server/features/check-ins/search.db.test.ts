@@ -36,6 +36,18 @@ test('a search ignores case, accents, spaces and punctuation, and includes picku
   expect(await found('garcialodz')).toEqual([]);
 });
 
+test('several numbers find the check-ins of each, in whatever field, and their total', async () => {
+  const one = await newCheckIn(site.context, { containerNumber: 'LSFU 482913-7' });
+  const other = await newCheckIn(site.context, { pickupDeliveryNumber: 'PU-993311' });
+  const reached = await newCheckIn(site.context, { phoneNumber: '(630) 555-0177' });
+  const ids = (...records: { id: string }[]) => records.map(({ id }) => id).toSorted();
+  for (const typed of ['LSFU4829137, pu 993311', 'LSFU 4829137; PU-993311;'])
+    expect([typed, (await found(typed)).toSorted()]).toEqual([typed, ids(one, other)]);
+  expect((await found('+1 630 555 0177, 993311, 00000000')).toSorted()).toEqual(ids(other, reached));
+  expect((await staff.get('/api/check-ins?search=LSFU4829137,PU993311')).json()).toMatchObject({ totalCount: 2 });
+  expect(await found('Nobody, LSFU4829137')).toEqual([]);
+});
+
 test('punctuation alone finds nothing, with a total of zero', async () => {
   await newCheckIn(site.context, { driverName: '100% Ready_Trucks' });
   for (const typed of ['%', '_', '-', '()', '…']) {

@@ -166,7 +166,7 @@ export const driver: DriverWords<'ro'> = {
     docked: 'Sunteți la rampă',
     atDock: 'Sunteți la rampa {dock}',
     dockedText: 'Rămâneți lângă camion până când personalul vă lasă să plecați.',
-    onHold: 'Amânat',
+    onHold: 'Pus în așteptare',
     onHoldText: 'Vă păstrați locul. Spuneți personalului când v-ați întors.',
     noShow: 'Ați fost chemat și nu ați venit',
     noShowText: 'Vorbiți cu personalul de la fața locului.',
@@ -194,7 +194,7 @@ export const driver: DriverWords<'ro'> = {
     find: {
       title: 'Găsește locul meu',
       text: 'V-ați înregistrat pe alt telefon? Cu numărul de ordine și permisul vă vedeți locul și aici.',
-      open: 'Introdu numărul de ordine',
+      open: 'Introduceți numărul de ordine',
       ticketHint: 'Codul primit la înregistrare, de exemplu K42.',
       licenseEnd: 'Ultimele 4 caractere ale permisului de conducere',
       licenseHint: 'Merge și numărul întreg sau numărul de telefon.',

@@ -7,7 +7,7 @@ export const followed: FollowedWords<'ro'> = {
   ready: 'Lucrul s-a terminat',
   estimate: {
     by: 'De obicei chemat până la {time}',
-    long: 'De obicei chemat peste mai mult de 3 ore',
+    long: 'De obicei chemat după mai mult de 3 ore',
     withdrawn: {
       docks: 'Nicio estimare acum: nicio rampă nu este deschisă.',
       pace: 'Nicio estimare acum: de un timp nu a fost chemat nimeni.',

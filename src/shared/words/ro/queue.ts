@@ -59,7 +59,7 @@ export const queue: QueueWords<'ro'> = {
   },
   entry: {
     waiting: 'Așteaptă',
-    onHold: 'Amânat',
+    onHold: 'Pus în așteptare',
     noShow: 'Neprezentat',
     done: 'Gata',
     minutes: '{minutes} min',

@@ -38,7 +38,7 @@ export const timeRecord: TimeRecordWords<'ro'> = {
   free: 'Timp gratuit: {time}',
   beyond: 'Peste timpul gratuit: {time}',
   within: 'În limita timpului gratuit',
-  corrections: 'Corecturi',
+  corrections: 'Corectări',
   noCorrections: 'Nicio oră nu a fost corectată.',
   correction: '{stage}: din {before} a devenit {after}',
   cleared: 'fără',

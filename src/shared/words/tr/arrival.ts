@@ -37,7 +37,7 @@ export const arrival: ArrivalWords<'tr'> = {
     found: 'Yükünüz bulundu.',
     elsewhere: 'Bu yük burada değil, {facility} tesisinde bekleniyor.',
     delete: 'Sil',
-    offline: 'Şu anda ağ yok. Bağlantı olmadan giriş yapın.',
+    offline: 'Şu anda ağ yok. Varış kaydını bağlantı kullanmadan yapın.',
   },
   mail: {
     subject: 'Yükünüz için varış kaydı yapın',

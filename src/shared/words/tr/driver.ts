@@ -158,7 +158,7 @@ export const driver: DriverWords<'tr'> = {
     atDock: '{dock} numaralı rampadasınız',
     dockedText: 'Personel gitmenize izin verene kadar aracınızın yanında kalın.',
     onHold: 'Beklemeye alındı',
-    onHoldText: 'Yeriniz sizde kalıyor. Döndüğünüzde personele söyleyin.',
+    onHoldText: 'Yeriniz korunuyor. Döndüğünüzde personele söyleyin.',
     noShow: 'Çağrıldınız ve gelmediniz',
     noShowText: 'Lütfen tesisteki personelle konuşun.',
     completed: 'Her şey tamam. Gidebilirsiniz.',

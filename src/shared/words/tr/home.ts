@@ -22,7 +22,7 @@ export const home: HomeWords<'tr'> = {
   },
   steps: {
     camera: 'Telefonunuzun kamerasını açın',
-    point: 'Kameraya kodu gösterin',
+    point: 'Kamerayı koda doğrultun',
     form: 'Formu aracınızda doldurun',
   },
   notFound: {

@@ -29,7 +29,7 @@ export const papers: PapersWords<'tr'> = {
     save: 'Bu adı kullan',
   },
   why: {
-    open: 'Bunu veremiyorum',
+    open: 'Bunu ekleyemiyorum',
     label: 'Neden?',
     hint: 'Örneğin: kamera bozuk',
     save: 'Nedeni kaydet',
@@ -41,7 +41,7 @@ export const papers: PapersWords<'tr'> = {
   },
   notLasting: 'Bu cihazda bunu saklayacak yer yok. Gönderilene kadar bu sayfayı açık bırakın.',
   faults: {
-    required: 'Lütfen bunu verin veya neden veremediğinizi yazın.',
+    required: 'Lütfen bunu ekleyin veya neden ekleyemediğinizi yazın.',
     noPicture: 'Resim çekilmedi. Kamera açılmıyorsa bir resim seçin veya neden resim olmadığını yazın.',
     heic: 'Bu tarayıcı HEIC resimlerini açamıyor. Fotoğrafı burada çekin veya bir JPEG seçin.',
     unreadable: 'Bu dosya resim olarak okunamıyor. Fotoğrafı yeniden çekin veya başka bir resim seçin.',

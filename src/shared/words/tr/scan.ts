@@ -17,11 +17,10 @@ export const scan: ScanWords<'tr'> = {
   another: 'Diğer kamera',
   light: 'Işık',
   found: {
-    licence:
-      'Bu bir sürücü belgesi veya kimlik, burada okunan bir belge değil. İçinden hiçbir şey okunmadı veya saklanmadı.',
-    'arrival-link': 'Bu bir giriş bağlantısı, numara değil.',
+    licence: 'Bu bir ehliyet veya kimlik, burada okunan bir belge değil. İçinden hiçbir şey okunmadı veya saklanmadı.',
+    'arrival-link': 'Bu bir varış kaydı bağlantısı, numara değil.',
     'visit-link': 'Bu bir ziyaretin bağlantısı, numara değil.',
-    'gate-code': 'Bu kapının kodu, numara değil.',
+    'gate-code': 'Bu kapıdaki kod, numara değil.',
     'web-address': 'Bu başka bir adres, burada açılmaz.',
     nothing: 'Bu kodda buraya uyan bir numara yok.',
     unasked: 'Burada istenen kod bu değil.',

@@ -29,7 +29,7 @@ export const verify: VerifyWords<'tr'> = {
     deleted: 'Bu tesis imzaladı ve bu kopya değiştirilmemiş. Tesis ziyareti sonradan sildi.',
     unknown: 'Bu tesiste böyle bir kayıt yok. Yedekten geri yüklerken kaybolmuş veya süresi dolunca silinmiş olabilir.',
     'other-site': 'Bu tesise ait olmayan bir anahtarla imzalanmış. İmzalayan tesiste denetleyin.',
-    altered: 'İmzalandığı hâlde değil. Ona güvenmeyin.',
+    altered: 'İmzalandığı gibi değil. Bu kayda güvenmeyin.',
     heads: 'Bu, en yeni kayıtların günlük listesi. Tesisi işleten, onu kendi kayıtlarıyla karşılaştırabilir.',
     unreadable: 'Bu ne bir zaman kaydı ne de ona giden bir bağlantı.',
   },

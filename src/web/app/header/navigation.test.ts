@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isPagePath } from '#shared/contract/pages.ts';
+import { isPagePath } from '#shared/contract/page-names.ts';
 import { facilitiesPath, posterPath, settingsPath, timeRecordPath } from '#web/staff/shell/admin-addresses.ts';
 import { isActive, navigationFor } from './navigation.ts';
 import { paths } from '#web/common/navigation/paths.ts';

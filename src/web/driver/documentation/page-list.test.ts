@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pagePaths } from '#shared/contract/pages.ts';
+import { pagePaths } from '#shared/contract/page-names.ts';
 import { addressOf, documentationPages } from './page-list.ts';
 
 test('the server knows exactly the documentation pages', () => {

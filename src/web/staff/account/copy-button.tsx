@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { Button, type ButtonVariant } from '#web/common/ui/button.tsx';
 import { accountTexts } from '#web/staff/texts/account.ts';
+import { Typed } from '#web/common/parts/typed.tsx';
+import { staffTexts } from '#web/staff/texts/frame.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -30,6 +32,25 @@ export function CopyButton({ text, label, variant = 'secondary' }: CopyButtonPro
         {label}
       </Button>
       <output className="font-semibold text-go-text">{outcome && accountTexts[outcome]}</output>
+    </>
+  );
+}
+
+/** What was typed into a form that is gone, to be copied; `children` are further buttons. */
+export function TypedTexts({ typed, children }: { typed: readonly string[]; children?: ReactNode }) {
+  return (
+    <>
+      <div className="grid gap-3 text-start whitespace-pre-line wrap-anywhere">
+        {typed.map((text) => (
+          <p key={text}>
+            <Typed>{text}</Typed>
+          </p>
+        ))}
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        <CopyButton text={typed.join('\n\n')} label={staffTexts.rescued.copy} />
+        {children}
+      </div>
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import { type LanguageChoice, saveLanguageChoice } from '#shared/contract/own-account.ts';
 import { ownLanguageName } from '#shared/words/languages.ts';
 import { isStaffLanguage, staffLanguages } from '#shared/words/staff-languages.ts';
 import { rereadSession } from '#web/common/data/session.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
-import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
+import { HintedCheckbox } from '#web/staff/shell/hinted-checkbox.tsx';
 import { ownAccountTexts } from '#web/staff/texts/account.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { OwnForm, useOwnSave } from './own-save.tsx';
@@ -19,7 +19,6 @@ const byBrowser = '';
 export function LanguageForm({ reads }: { reads: LanguageChoice }) {
   const [edited, setEdited] = useState<Partial<LanguageChoice>>({});
   const saving = useOwnSave(texts.saved);
-  const hintId = useId();
   const { errors } = saving;
   const chosen = { ...reads, ...edited };
   const isDirty = chosen.language !== reads.language || chosen.ownColumns !== reads.ownColumns;
@@ -47,18 +46,13 @@ export function LanguageForm({ reads }: { reads: LanguageChoice }) {
           onChange={({ target }) => edit({ language: isStaffLanguage(target.value) ? target.value : null })}
         />
       </Field>
-      <div>
-        <Checkbox
-          name="ownColumns"
-          label={texts.ownColumns}
-          aria-describedby={hintId}
-          checked={chosen.ownColumns}
-          onChange={({ target }) => edit({ ownColumns: target.checked })}
-        />
-        <p id={hintId} className="ps-11.5 text-sm text-soft">
-          {texts.ownColumnsHint}
-        </p>
-      </div>
+      <HintedCheckbox
+        name="ownColumns"
+        label={texts.ownColumns}
+        hint={texts.ownColumnsHint}
+        checked={chosen.ownColumns}
+        onChange={({ target }) => edit({ ownColumns: target.checked })}
+      />
     </OwnForm>
   );
 }

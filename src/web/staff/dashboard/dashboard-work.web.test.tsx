@@ -81,6 +81,17 @@ describe('searching', () => {
     await expect.element(page.getByText('1,000+ check-ins', { exact: true })).toBeVisible();
   });
 
+  it('takes a column pasted from a spreadsheet as a list of numbers', async () => {
+    const { server } = await openDashboard([buildStaffCheckIn()]);
+    await search.fill('C1');
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', 'LSFU4829137\r\nMSCU1234567\tPU-1\n');
+    search.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    const pasted = 'LSFU4829137, MSCU1234567, PU-1';
+    await expect.element(search).toHaveValue(pasted);
+    await expect.poll(() => server.callsTo('GET /api/check-ins').at(-1)?.url.searchParams.get('search')).toBe(pasted);
+  });
+
   it('filters by facility, which is in the URL', async () => {
     const { server } = await openDashboard([buildStaffCheckIn()]);
     await page.getByLabelText('Facility').selectOptions('Flexport');

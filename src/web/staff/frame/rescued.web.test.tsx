@@ -14,6 +14,7 @@ import { noteUse } from '#web/common/data/session-renewal.ts';
 import { becomeSession, currentSession, signedOut } from '#web/common/data/session-state.ts';
 import { RouterNavigation } from '#web/common/navigation/router-navigation.tsx';
 import { RecordScreen } from '#web/app/record-screen.tsx';
+import { queryClient } from '#web/staff/data/staff-store.ts';
 import { staffTexts } from '#web/staff/texts/frame.ts';
 import { WhoIsHere } from './who-is-here.tsx';
 
@@ -71,6 +72,15 @@ it.each([
     await expect.element(page.getByRole('textbox', { name: 'Carrier' })).not.toBeInTheDocument();
   },
 );
+
+it('gives back what was typed into a check-in that somebody else deletes', async () => {
+  const { moveAway } = await typeSomething();
+  moveAway();
+  await queryClient.refetchQueries({ queryKey: ['check-ins', 'record'] });
+  await expect.element(page.getByText('Someone else deleted this check-in while it was open here.')).toBeVisible();
+  await expect.element(page.getByText(/Carrier: Typed just now\s+Internal notes: Call the gate/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: staffTexts.rescued.copy })).toBeVisible();
+});
 
 it('says nothing where nothing was typed, nor to somebody else who signs in', async () => {
   await typeSomething();

@@ -12,6 +12,8 @@ import { RecordDetails } from './record-details.tsx';
 import { RecordNotHere } from './record-not-here.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { PageHead } from '#web/staff/shell/page-head.tsx';
+import { TypedTexts } from '#web/staff/account/copy-button.tsx';
+import { unsavedTexts } from '#web/staff/unsaved/unsaved-edits.ts';
 import { LeaveGuard } from '#web/staff/unsaved/leave-guard.tsx';
 import { useAwaitsFacilities } from '#web/staff/data/facilities.ts';
 import { Loading } from '#web/common/ui/spinner.tsx';
@@ -79,11 +81,8 @@ function RecordPageHead({ id }: { id: string }) {
   );
 }
 
-function GoneMeanwhile() {
-  const { user } = useSession();
+function Deleted() {
   const { gone } = panelTexts;
-  // For a limited account, the record may also have been moved to another facility, or the account's limit changed.
-  if (user?.facilities) return <RecordNotHere />;
   return (
     <Card look="sign" role="alert" className="grid justify-items-center gap-3 py-12 text-center">
       <h1 className="text-2xl font-extrabold">{changeTexts.deleted.title}</h1>
@@ -92,6 +91,25 @@ function GoneMeanwhile() {
         {gone.back}
       </Link>
     </Card>
+  );
+}
+
+/** In place of a record that was open here, with what was typed into it. */
+function GoneMeanwhile() {
+  const { user } = useSession();
+  // The form is still there while this is rendered for the first time.
+  const [typed] = useState(unsavedTexts);
+  return (
+    <div className="grid gap-4">
+      {/* For a limited account, the record may also have been moved, or the account's limit changed. */}
+      {user?.facilities ? <RecordNotHere /> : <Deleted />}
+      {typed.length > 0 && (
+        <Card className="grid gap-3">
+          <h2 className="text-lg font-extrabold">{panelTexts.gone.typed}</h2>
+          <TypedTexts typed={typed} />
+        </Card>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 
 import type { Action } from '#shared/access/permissions.ts';
+import { type SettingsSection, settingsSections } from '#shared/contract/page-names.ts';
 import { AboutSection } from './about/about-section.tsx';
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
 import { AuditSection } from './audit/audit-section.tsx';
@@ -17,11 +18,10 @@ import { SingleSignOnSection } from './single-sign-on/single-sign-on-section.tsx
 import { LoadedSettings } from './values/loaded-settings.tsx';
 import { SettingForm } from './values/setting-form.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
-import { sectionTexts } from '#web/staff/texts/settings.ts';
 
 export interface Section {
   /** The last segment of its address. */
-  slug: keyof typeof sectionTexts;
+  slug: SettingsSection;
   /** The permission needed to open it. */
   action: Action;
   Body: ComponentType;
@@ -35,29 +35,29 @@ const formOf = (section: ComponentProps<typeof SettingForm>['section']) =>
     return <LoadedSettings>{(view) => <SettingForm section={section} view={view} />}</LoadedSettings>;
   };
 
-/** All sections in menu order; the first one that the user may open is the default. */
-export const sections: readonly Section[] = [
-  { slug: 'company', action: 'settings:read', Body: formOf('company') },
-  {
-    slug: 'facilities',
-
+const bodies: Record<SettingsSection, Omit<Section, 'slug'>> = {
+  company: { action: 'settings:read', Body: formOf('company') },
+  facilities: {
     // The least permission of the section; its other controls check their own permissions.
     action: 'dock:take-out-of-service',
     Body: FacilitiesSection,
   },
-  { slug: 'carriers', action: 'carrier:update', Body: CarriersSection },
-  { slug: 'form', action: 'form:update', Body: FormSection, isWide: true },
-  { slug: 'queue', action: 'settings:read', Body: formOf('queue') },
-  { slug: 'calls', action: 'call:set-up', Body: CallsSection },
-  { slug: 'mail', action: 'mail:set-up', Body: MailSection },
-  { slug: 'data', action: 'settings:read', Body: formOf('data') },
-  { slug: 'accounts', action: 'account:manage', Body: AccountsSection },
-  { slug: 'security', action: 'settings:read', Body: SecuritySection },
-  { slug: 'single-sign-on', action: 'settings:read', Body: SingleSignOnSection },
-  { slug: 'api-keys', action: 'api-key:read', Body: ApiKeysSection },
-  { slug: 'devices', action: 'device:manage', Body: DevicesSection },
-  { slug: 'webhooks', action: 'webhook:set-up', Body: WebhooksSection },
-  { slug: 'audit', action: 'audit:read', Body: AuditSection },
-  { slug: 'changes', action: 'settings:read', Body: HistorySection },
-  { slug: 'about', action: 'settings:read', Body: AboutSection },
-];
+  carriers: { action: 'carrier:update', Body: CarriersSection },
+  form: { action: 'form:update', Body: FormSection, isWide: true },
+  queue: { action: 'settings:read', Body: formOf('queue') },
+  calls: { action: 'call:set-up', Body: CallsSection },
+  mail: { action: 'mail:set-up', Body: MailSection },
+  data: { action: 'settings:read', Body: formOf('data') },
+  accounts: { action: 'account:manage', Body: AccountsSection },
+  security: { action: 'settings:read', Body: SecuritySection },
+  'single-sign-on': { action: 'settings:read', Body: SingleSignOnSection },
+  'api-keys': { action: 'api-key:read', Body: ApiKeysSection },
+  devices: { action: 'device:manage', Body: DevicesSection },
+  webhooks: { action: 'webhook:set-up', Body: WebhooksSection },
+  audit: { action: 'audit:read', Body: AuditSection },
+  changes: { action: 'settings:read', Body: HistorySection },
+  about: { action: 'settings:read', Body: AboutSection },
+};
+
+/** All sections in menu order; the first one that the user may open is the default. */
+export const sections: readonly Section[] = settingsSections.map((slug) => Object.assign({ slug }, bodies[slug]));

@@ -1,3 +1,4 @@
+import type { SetUpStep } from '#shared/contract/page-names.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 
 // Not in `paths`, which every driver's phone loads.
@@ -28,6 +29,8 @@ export function timeRecordPath(id: string): string {
 export function posterPath(slug: string): string {
   return `${paths.dashboard}/poster/${slug}`;
 }
+
+export const stepPath = (step: SetUpStep) => `/setup/${step}`;
 
 /** An address as a route relative to the dashboard's. */
 export function belowDashboard(path: string): string {

@@ -27,7 +27,7 @@ export const staffLogin: StaffWords<'de'>['staffLogin'] = {
     codeHint: '6 Ziffern aus Ihrer Authenticator-App oder einer Ihrer Wiederherstellungscodes.',
     codeMissing: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein.',
     noCookies:
-      'Dieser Browser blockiert Cookies; ohne sie bleibt niemand angemeldet. Erlauben Sie sie für diese Website und melden Sie sich dann an.',
+      'Dieser Browser blockiert Cookies; ohne sie bleibt niemand eingeloggt. Erlauben Sie sie für diese Website und loggen Sie sich dann ein.',
     other: 'Anderes Konto verwenden',
     footer: 'Ein Konto bekommen Sie von Ihrem Systemadministrator',
   },

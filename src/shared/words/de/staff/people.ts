@@ -47,7 +47,7 @@ export const people: StaffWords<'de'>['people'] = {
       yes: 'Ja',
       no: 'Nein',
     },
-    byGroups: 'Was es darf, sagen bei jedem Login neu seine Gruppen bei seinem Anbieter.',
+    byGroups: 'Was es darf, richtet sich bei jedem Login nach seinen Gruppen beim Anbieter.',
     keepsPassword: 'Darf das Passwort verwenden, wo es nur benannte Administratoren dürfen',
     save: 'Speichern',
     saving: 'Wird gespeichert...',
@@ -133,7 +133,7 @@ export const people: StaffWords<'de'>['people'] = {
   devices: {
     title: 'Geräte',
     about:
-      'Ein Tablet an der Einfahrt, an dem sich Fahrer ohne Telefon anmelden, oder ein Bildschirm, der den Code der Einfahrt zeigt. Es wird mit einem Code registriert statt eingeloggt: Kein Konto ist darauf.',
+      'Ein Tablet an der Einfahrt, an dem sich Fahrer ohne Telefon anmelden, oder ein Bildschirm, der den Code der Einfahrt zeigt. Es wird mit einem Code registriert und arbeitet ohne Konto.',
     loading: 'Geräte werden geladen...',
     notLoaded: 'Die Geräte konnten nicht geladen werden.',
     empty: {
@@ -270,7 +270,7 @@ export const people: StaffWords<'de'>['people'] = {
     onServer: 'Auf dem Server',
     unknownPerson: 'Jemand, der nicht eingeloggt war',
     gone: 'Ein gelöschtes Konto',
-    company: 'Die Anmeldung über die Firma',
+    company: 'Der Login über die Firma',
     goneSubject: 'gibt es nicht mehr',
     onlyBy: 'Nur zeigen, was {who} getan hat',
     from: 'von {address}',
@@ -347,7 +347,7 @@ export const people: StaffWords<'de'>['people'] = {
     'device:register': 'den Code eines Geräts verwenden',
     'device:read-own': 'lesen, als was ein Browser registriert ist',
     'device:check-in': 'sich an einem Kiosk anmelden',
-    'device:gate-out': 'einen Lkw am Eingang ausfahren lassen',
+    'device:gate-out': 'einen Lkw an der Einfahrt ausfahren lassen',
     'audit:read': 'dieses Protokoll lesen',
     'analytics:read': 'die Auswertung lesen',
     'estimate:read': 'lesen, wann Fahrer aufgerufen werden',

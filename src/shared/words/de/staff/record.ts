@@ -53,6 +53,7 @@ export const staffRecord: StaffWords<'de'>['staffRecord'] = {
     },
     gone: {
       text: 'Jemand anderes hat diese Anmeldung gelöscht, während sie hier offen war.',
+      typed: 'Was Sie hier eingegeben und nicht gespeichert hatten',
       back: 'Zurück zur Übersicht',
     },
   },

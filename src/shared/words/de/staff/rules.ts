@@ -7,7 +7,7 @@ export const rules: StaffWords<'de'>['rules'] = {
     priority: 'Bitte wählen Sie „Niedrig“, „Mittel“ oder „Hoch“',
     dock: 'Bitte wählen Sie ein Tor von 1 bis 10',
     assignedTo: 'Bitte geben Sie einen Namen ein',
-    sealNumber: 'Bitte die Plombennummer eingeben',
+    sealNumber: 'Bitte geben Sie die Plombennummer ein',
     reason: dockRefusals.noReason,
     credentials: 'Bitte geben Sie E-Mail und Passwort ein',
   },

@@ -34,7 +34,7 @@ export const signOn: StaffWords<'de'>['signOn'] = {
   settings: {
     title: 'Single Sign-on',
     about:
-      'Alle loggen sich mit ihrem Firmenkonto ein, über OpenID Connect. Was sie hier dürfen, sagen bei jedem Login neu ihre Gruppen dort.',
+      'Alle loggen sich mit ihrem Firmenkonto ein, über OpenID Connect. Was sie hier dürfen, richtet sich bei jedem Login nach ihren Gruppen dort.',
     loading: 'Anbieter werden geladen...',
     notLoaded: 'Die Anbieter konnten nicht geladen werden.',
     empty: { title: 'Noch keine Anbieter', text: 'Alle loggen sich mit E-Mail-Adresse und Passwort ein.' },

@@ -43,7 +43,7 @@ export const site: StaffWords<'de'>['site'] = {
       newSlug: 'Sein Name in Adressen ergibt sich daraus.',
       timeZone:
         'Danach richten sich seine Uhren und Tage. Tippen Sie eine Stadt, um sie zu finden. Leer: die Zeitzone der Installation, {zone}.',
-      country: 'Zwei Buchstaben, zum Beispiel US.',
+      country: 'Von dort sind seine Telefonnummern. Nicht gewählt: das des Unternehmens.',
       freeMinutes: 'Ab der Ankunft; was darüber liegt, zählt als Standgeldzeit. Standard: 120.',
       targetWaitMinutes: 'Ein Lkw, der länger wartet, braucht Aufmerksamkeit. Standard: 30.',
       workSteps: 'Das Personal drückt am Tor „Abfertigung beginnen“ und „Abfertigung beenden“. Standard: aus.',

@@ -16,7 +16,7 @@ export const dockBoard = {
     retry: 'Retry',
     updated: 'Updated: {age}',
     search: 'Find a dock or truck',
-    searchHint: 'Dock, driver, ticket, container...',
+    searchHint: 'Dock, driver, container...',
     found: '{doors} docks, {trucks} waiting trucks found',
     nothingFound: 'Nothing found',
     lists: 'Show',

@@ -53,6 +53,7 @@ export const staffRecord = {
     },
     gone: {
       text: 'Someone else deleted this check-in while it was open here.',
+      typed: 'What you had typed here and not saved',
       back: 'Back to Admin Dashboard',
     },
   },

@@ -41,7 +41,7 @@ export const site = {
       slug: 'Lowercase letters, digits and hyphens. Addresses and posters with a former one still work.',
       newSlug: 'Its name in addresses follows from it.',
       timeZone: 'Its clocks and days follow it. Type a city to find it. Empty: the installation’s zone, {zone}.',
-      country: 'Two letters, such as US.',
+      country: 'Where its phone numbers are from. Not chosen: that of the company.',
       freeMinutes: 'From arrival; detention counts beyond it. Default: 120.',
       targetWaitMinutes: 'A truck that waits longer needs attention. Default: 30.',
       workSteps: 'Staff press “Start work” and “End work” at the dock. Default: off.',

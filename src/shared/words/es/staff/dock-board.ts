@@ -13,7 +13,7 @@ export const dockBoard: StaffWords<'es'>['dockBoard'] = {
     retry: 'Reintentar',
     updated: 'Actualizado: {age}',
     search: 'Buscar un muelle o camión',
-    searchHint: 'Muelle, conductor, turno, contenedor...',
+    searchHint: 'Muelle, conductor...',
     found: '{doors} muelles y {trucks} camiones en espera encontrados',
     nothingFound: 'No se encontró nada',
     lists: 'Mostrar',

@@ -53,6 +53,7 @@ export const staffRecord: StaffWords<'es'>['staffRecord'] = {
     },
     gone: {
       text: 'Otra persona eliminó este registro mientras estaba abierto aquí.',
+      typed: 'Lo que había escrito aquí sin guardar',
       back: 'Volver al panel de administración',
     },
   },

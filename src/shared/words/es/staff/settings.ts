@@ -84,7 +84,7 @@ export const settings: StaffWords<'es'>['settings'] = {
     },
     expectedArrivals: {
       label: 'Llegadas previstas',
-      help: 'El personal anota en una página propia qué camiones deben llegar y cuándo; los registros con uno de sus números se enlazan con ellas. Los conductores no ven nada de esto.',
+      help: 'El personal anota en una página propia qué camiones deben llegar y cuándo; los registros con uno de sus números se vinculan con ellas. Los conductores no ven nada de esto.',
     },
     callTimeoutMinutes: {
       label: 'Una llamada cuenta como sin respuesta tras (minutos)',

@@ -43,7 +43,7 @@ export const site: StaffWords<'es'>['site'] = {
       newSlug: 'Su nombre en las direcciones sale de este.',
       timeZone:
         'Sus relojes y días la siguen. Escriba una ciudad para encontrarla. Vacío: la zona de la instalación, {zone}.',
-      country: 'Dos letras, como US.',
+      country: 'De dónde son sus números de teléfono. Sin elegir: el de la empresa.',
       freeMinutes: 'Desde la llegada; pasado este tiempo cuenta la demora. Predeterminado: 120.',
       targetWaitMinutes: 'Un camión que espera más requiere atención. Predeterminado: 30.',
       workSteps:

@@ -75,6 +75,13 @@ export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBox
         className="min-h-12! py-1! ps-12 pe-13 text-base! text-ellipsis pointer-fine:min-h-10!"
         value={typed}
         onChange={(event) => type(event.target.value)}
+        onPaste={(event) => {
+          const rows = event.clipboardData.getData('text').trim();
+          if (!/[\n\t]/.test(rows)) return;
+          // A field of one line would run the rows of a list or a spreadsheet into each other.
+          event.preventDefault();
+          type(rows.replaceAll(/\s*[\n\t]\s*/g, ', '));
+        }}
         onKeyDown={(event) => event.key === 'Escape' && type('')}
       />
       <p

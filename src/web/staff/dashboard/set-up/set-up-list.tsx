@@ -7,7 +7,7 @@ import { paths } from '#web/common/navigation/paths.ts';
 import { useUpdateSettings } from '#web/staff/data/settings.ts';
 import { useSummary } from '#web/staff/data/check-in-list.ts';
 import { BarButton } from '#web/staff/shell/bar-button.tsx';
-import { stepPath } from '#web/staff/shell/set-up-steps.ts';
+import { stepPath } from '#web/staff/shell/admin-addresses.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';

@@ -5,6 +5,7 @@ import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { facilityTexts as texts } from '#web/staff/texts/site.ts';
 import { say } from '#web/common/data/words.ts';
+import { CountrySelect } from '../values/country-select.tsx';
 import { ZoneInput } from './zone-input.tsx';
 
 export type FacilityText = 'name' | 'slug' | 'timeZone' | 'country';
@@ -17,11 +18,8 @@ interface FacilityFieldProps {
   onChange: (value: string) => void;
 }
 
-const limits: Record<FacilityText, ComponentProps<'input'>> = {
-  name: {},
+const inputs: Partial<Record<FacilityText, ComponentProps<'input'>>> = {
   slug: { autoCapitalize: 'none', spellCheck: false },
-  timeZone: {},
-  country: { className: 'max-w-28 uppercase', autoCapitalize: 'characters', spellCheck: false },
 };
 
 export function FacilityField({ name, value, error, hint, onChange }: FacilityFieldProps) {
@@ -37,9 +35,11 @@ export function FacilityField({ name, value, error, hint, onChange }: FacilityFi
     >
       {name === 'timeZone' ? (
         <ZoneInput value={value} onChange={onChange} />
+      ) : name === 'country' ? (
+        <CountrySelect value={value} onChange={onChange} />
       ) : (
         <TextInput
-          {...limits[name]}
+          {...inputs[name]}
           value={value}
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}

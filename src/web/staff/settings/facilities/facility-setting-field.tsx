@@ -1,12 +1,10 @@
-import { useId } from 'react';
-
 import { type FacilitySettingName, facilitySettings } from '#shared/facilities/facility-settings.ts';
 import { gateCodeWays } from '#shared/gate/gate-code.ts';
 import { languageOptions } from '#web/staff/texts/localized.ts';
-import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
+import { HintedCheckbox } from '#web/staff/shell/hinted-checkbox.tsx';
 import { facilityTexts as texts } from '#web/staff/texts/site.ts';
 
 interface FacilitySettingFieldProps {
@@ -17,7 +15,6 @@ interface FacilitySettingFieldProps {
 }
 
 export function FacilitySettingField({ name, value, error, onChange }: FacilitySettingFieldProps) {
-  const hintId = useId();
   const label = texts.labels[name];
   const hint = texts.hints[name];
   if (facilitySettings[name].type === 'number') {
@@ -35,7 +32,7 @@ export function FacilitySettingField({ name, value, error, onChange }: FacilityS
   }
   if (facilitySettings[name].type === 'language') {
     return (
-      <Field name={name} label={label} hint={hint} error={error} className="max-w-64">
+      <Field name={name} label={label} hint={hint} error={error}>
         <Select
           options={[{ value: '', label: texts.noLanguage }, ...languageOptions()]}
           value={String(value)}
@@ -46,7 +43,7 @@ export function FacilitySettingField({ name, value, error, onChange }: FacilityS
   }
   if (facilitySettings[name].type === 'gateCode') {
     return (
-      <Field name={name} label={label} hint={hint} error={error} className="max-w-96">
+      <Field name={name} label={label} hint={hint} error={error}>
         <Select
           options={(['', ...gateCodeWays] as const).map((way) => ({
             value: way,
@@ -59,17 +56,12 @@ export function FacilitySettingField({ name, value, error, onChange }: FacilityS
     );
   }
   return (
-    <div className="grid gap-1.5">
-      <Checkbox
-        name={name}
-        label={<span className="font-bold">{label}</span>}
-        checked={value === true}
-        aria-describedby={hintId}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <p id={hintId} className="text-sm text-soft">
-        {hint}
-      </p>
-    </div>
+    <HintedCheckbox
+      name={name}
+      label={<span className="font-bold">{label}</span>}
+      hint={hint}
+      checked={value === true}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }

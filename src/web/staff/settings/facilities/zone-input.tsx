@@ -35,7 +35,7 @@ export function ZoneInput({ value, onChange }: ZoneInputProps) {
           </option>
         ))}
       </datalist>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {zonesMeant(value).map((zone) => (
           <Button key={zone} variant="secondary" onClick={() => onChange(zone)}>
             {say(texts.takeZone, { zone })}

@@ -32,7 +32,7 @@ function WhoReaches({ origin }: { origin: string }) {
   return (
     <Banner tone={reach === 'secure' ? 'go' : reach === 'plain' ? 'warn' : 'stop'} title={origin}>
       <p>{say(texts.text[reach], { origin })}</p>
-      {reach !== 'secure' && (
+      {reach === 'plain' && (
         <p className="mt-2">
           {texts.https}{' '}
           <Link

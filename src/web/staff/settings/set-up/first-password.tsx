@@ -4,7 +4,7 @@ import { signIn } from '#web/common/data/session.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import { CardTitle } from '#web/common/ui/card.tsx';
 import { LinkPasswordForm } from '#web/staff/account/link-password-form.tsx';
-import { stepPath } from '#web/staff/shell/set-up-steps.ts';
+import { stepPath } from '#web/staff/shell/admin-addresses.ts';
 import { SignPage } from '#web/staff/shell/sign-page.tsx';
 import { setUpTexts } from '#web/staff/texts/set-up.ts';
 

@@ -15,7 +15,8 @@ import { FirstPassword } from './first-password.tsx';
 import { ColleaguesStep, FormStep, PosterStep } from './later-steps.tsx';
 import { PhoneScreen } from './phone-screen.tsx';
 import { setUpTexts as texts } from '#web/staff/texts/set-up.ts';
-import { type SetUpStep, setUpSteps, stepAfter, stepPath } from '#web/staff/shell/set-up-steps.ts';
+import { type SetUpStep, setUpSteps } from '#shared/contract/page-names.ts';
+import { stepPath } from '#web/staff/shell/admin-addresses.ts';
 
 /** The steps, each of which can be opened at any time: beside the current one if there is room, above it on a phone. */
 function StepLinks({ current }: { current: SetUpStep }) {
@@ -54,7 +55,7 @@ const bodies: Record<SetUpStep, (props: { onDone: () => void }) => ReactNode> = 
 function Step({ step }: { step: SetUpStep }) {
   const navigate = useNavigate();
   const Body = bodies[step];
-  const next = stepAfter(step);
+  const next = setUpSteps[setUpSteps.indexOf(step) + 1];
   const goOn = useCallback(() => void (next && navigate(stepPath(next))), [navigate, next]);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[15rem_1fr] lg:gap-8">

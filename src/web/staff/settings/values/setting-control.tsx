@@ -1,13 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
 import type { SettingValue } from '#shared/contract/settings.ts';
 import { type Setting, type SettingName, settings } from '#shared/settings/settings.ts';
 import { Button } from '#web/common/ui/button.tsx';
-import { Checkbox } from '#web/common/ui/checkbox.tsx';
-import { Field, FieldError } from '#web/common/ui/field.tsx';
+import { Field } from '#web/common/ui/field.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextArea, TextInput } from '#web/common/ui/text-input.tsx';
+import { HintedCheckbox } from '#web/staff/shell/hinted-checkbox.tsx';
 import { ZoneInput } from '../facilities/zone-input.tsx';
 import { SetMeanwhile } from '../form-end.tsx';
 import { settingsTexts as texts, textsOfSetting } from '#web/staff/texts/settings.ts';
@@ -31,22 +31,15 @@ interface SettingControlProps {
 type ControlProps = SettingControlProps & { setting: Setting; hint: string };
 
 function YesNo({ name, shown, error, hint, onEnter }: ControlProps) {
-  const [hintId, errorId] = [useId(), useId()];
   return (
-    <div className="grid gap-1.5">
-      <Checkbox
-        name={name}
-        label={<span className="font-bold">{textsOfSetting(name).label}</span>}
-        checked={shown === true}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${errorId} ${hintId}` : hintId}
-        onChange={(event) => onEnter(event.target.checked)}
-      />
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-      <p id={hintId} className="text-sm text-soft">
-        {hint}
-      </p>
-    </div>
+    <HintedCheckbox
+      name={name}
+      label={<span className="font-bold">{textsOfSetting(name).label}</span>}
+      hint={hint}
+      error={error}
+      checked={shown === true}
+      onChange={(event) => onEnter(event.target.checked)}
+    />
   );
 }
 

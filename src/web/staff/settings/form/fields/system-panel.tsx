@@ -1,9 +1,9 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 
 import { form } from '#shared/words/en/form.ts';
 import { alwaysRequired, presences, type SystemField } from '#shared/form/definition.ts';
-import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
+import { HintedCheckbox } from '#web/staff/shell/hinted-checkbox.tsx';
 import type { FieldEdit } from '../draft/edit-fields.ts';
 import { formEditorTexts as texts } from '#web/staff/texts/form-editor.ts';
 import { OtherLanguages, type WordsEntry, WordsInput } from './words-inputs.tsx';
@@ -39,15 +39,7 @@ type TickProps = Pick<ComponentProps<'input'>, 'name' | 'checked' | 'onChange'> 
 
 /** A box to tick, with what it means below it. */
 export function Tick({ label, help, ...box }: TickProps) {
-  const helpId = useId();
-  return (
-    <div>
-      <Checkbox {...box} label={<span className="font-bold">{label}</span>} aria-describedby={helpId} />
-      <p id={helpId} className="ps-11.5 text-sm text-soft">
-        {help}
-      </p>
-    </div>
-  );
+  return <HintedCheckbox {...box} label={<span className="font-bold">{label}</span>} hint={help} />;
 }
 
 /** The properties of one of the nine built-in fields that can be changed. */

@@ -1,0 +1,82 @@
+// Apart from `pages.ts`, which drivers' phones load.
+
+import { documents } from './pages.ts';
+
+/** The steps of setting up, in the order in which they are asked. Source: docs/product, "Setting up". */
+export const setUpSteps = ['company', 'facility', 'address', 'colleagues', 'form', 'poster'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
+/** The sections of the settings, in the order of the menu. */
+export const settingsSections = [
+  'company',
+  'facilities',
+  'carriers',
+  'form',
+  'queue',
+  'calls',
+  'mail',
+  'data',
+  'accounts',
+  'security',
+  'single-sign-on',
+  'api-keys',
+  'devices',
+  'webhooks',
+  'audit',
+  'changes',
+  'about',
+] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+
+/** The pages of `app`, without steps and sections. */
+const appPaths = [
+  '/home',
+  '/driver/:id',
+  '/time-record',
+  '/kiosk',
+  '/gate',
+  '/login',
+  '/setup',
+  '/setup/phone',
+  '/admin',
+  '/admin/docks',
+  '/admin/expected',
+  '/admin/account',
+  '/admin/invitation',
+  '/admin/poster/:slug',
+  '/admin/time-record/:id',
+  '/admin/settings',
+  '/admin/settings/accounts/:account',
+  '/admin/settings/facilities/:facility',
+  '/dashboard',
+  '/analytics',
+  '/docs',
+  '/docs/drivers',
+  '/docs/check-in',
+  '/docs/best-practices',
+  '/docs/faq',
+  '/docs/admin',
+  '/docs/configuration',
+  '/docs/troubleshooting',
+  '/docs/security',
+  '/docs/api',
+  '/docs/data-management',
+  '/docs/offline',
+  '/docs/analytics',
+];
+
+/** Every page of the product; the server answers any other path with status 404. Not loaded on a driver's phone. */
+export const pagePaths = (): readonly string[] => [
+  ...Object.keys(documents),
+  ...appPaths,
+  ...setUpSteps.map((step) => `/setup/${step}`),
+  ...settingsSections.map((section) => `/admin/settings/${section}`),
+];
+
+let patterns: readonly RegExp[] | null = null;
+
+/** Whether a page exists at this path (without query). */
+export function isPagePath(pathname: string): boolean {
+  patterns ??= pagePaths().map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+  return patterns.some((pattern) => pattern.test(pathname));
+}

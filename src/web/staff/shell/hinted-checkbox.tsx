@@ -1,0 +1,27 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { FieldError } from '#web/common/ui/field.tsx';
+
+interface HintedCheckboxProps extends ComponentProps<typeof Checkbox> {
+  hint: ReactNode;
+  error?: string | undefined;
+}
+
+/** A checkbox with what it does, below the start of its label. */
+export function HintedCheckbox({ hint, error, ...props }: HintedCheckboxProps) {
+  const [hintId, errorId] = [useId(), useId()];
+  return (
+    <div>
+      <Checkbox
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${errorId} ${hintId}` : hintId}
+        {...props}
+      />
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <p id={hintId} className="ps-11.5 text-sm text-soft">
+        {hint}
+      </p>
+    </div>
+  );
+}
