@@ -4,7 +4,8 @@ import { exportCheckIns } from '#shared/contract/check-ins.ts';
 import { callUrl } from '#web/common/data/api.ts';
 import { say } from '#web/common/data/words.ts';
 import type { AboutExport } from '#web/staff/export/export-file.ts';
-import { columnTexts, exportTexts, filterTexts, tabTexts } from '#web/staff/texts/dashboard.ts';
+import { columnTexts, filterTexts, tabTexts } from '#web/staff/texts/dashboard.ts';
+import { runningExportTexts } from '#web/staff/texts/dashboard-opened.ts';
 import { dayText } from '#web/staff/texts/localized.ts';
 import type { DashboardTab, ListNarrowing } from './dashboard-view.ts';
 
@@ -25,10 +26,10 @@ export function rowsUrl(format: ExportFormat, narrowing: ListNarrowing, about: A
 /** The description of an export: tab, facility, search, order, and creation time in the yard's time zone. */
 export function aboutExport(tab: DashboardTab, narrowing: ListNarrowing, now: Date, timeZone: string) {
   const { facility, search, sort = 'arrivalTime', order = 'desc' } = narrowing;
-  const words = exportTexts.order[sort === 'arrivalTime' ? 'time' : 'text'][order];
+  const words = runningExportTexts.order[sort === 'arrivalTime' ? 'time' : 'text'][order];
   const narrowedBy = [
     facility ?? filterTexts.allFacilities,
-    search && say(exportTexts.search, { text: search }),
+    search && say(runningExportTexts.search, { text: search }),
     `${columnTexts[sort]}: ${words}`,
   ];
   const options = { timeZone: shownZone(timeZone), month: 'long', day: 'numeric', year: 'numeric' } as const;

@@ -1,16 +1,17 @@
 import { Button } from '#web/common/ui/button.tsx';
 import { exportTexts } from '#web/staff/texts/dashboard.ts';
+import { runningExportTexts as texts } from '#web/staff/texts/dashboard-opened.ts';
 import { say } from '#web/common/data/words.ts';
 import type { RunningExport } from './use-export.ts';
 
 function stepText({ count, total }: RunningExport): string {
-  if (total === null) return exportTexts.starting;
-  return count < total ? say(exportTexts.progress, { done: count, total }) : exportTexts.finishing;
+  if (total === null) return texts.starting;
+  return count < total ? say(texts.progress, { done: count, total }) : texts.finishing;
 }
 
 /** The progress of an export, with a way to cancel. The page remains usable meanwhile. */
 export function ExportProgress({ running, onCancel }: { running: RunningExport | null; onCancel: () => void }) {
-  const title = running ? say(exportTexts.running, { format: exportTexts.formats[running.format] }) : '';
+  const title = running ? say(texts.running, { format: exportTexts.formats[running.format] }) : '';
   return (
     <>
       <output className="sr-only">{title}</output>
@@ -32,7 +33,7 @@ export function ExportProgress({ running, onCancel }: { running: RunningExport |
             />
           </div>
           <Button variant="secondary" size="sm" onClick={onCancel}>
-            {exportTexts.cancel}
+            {texts.cancel}
           </Button>
         </section>
       )}

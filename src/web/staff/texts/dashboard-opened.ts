@@ -4,6 +4,7 @@ import { inLanguage, say } from '#web/common/data/words.ts';
 
 /** Texts of the dialogs that the dashboard opens over its list. */
 export const {
+  exporting: runningExportTexts,
   edit: editTexts,
   exportFiles: fileTexts,
   shortcuts: shortcutTexts,

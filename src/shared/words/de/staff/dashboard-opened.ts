@@ -16,6 +16,18 @@ export const dashboardOpened: StaffWords<'de'>['dashboardOpened'] = {
       canceled: 'Storniert',
     },
   },
+  exporting: {
+    cancel: 'Export abbrechen',
+    running: 'Export als {format}',
+    starting: 'Zeilen werden angefordert...',
+    progress: '{done} von {total} Zeilen',
+    finishing: 'Datei wird fertiggestellt...',
+    search: 'Suche „{text}“',
+    order: {
+      text: { asc: 'A bis Z', desc: 'Z bis A' },
+      time: { asc: 'älteste zuerst', desc: 'neueste zuerst' },
+    },
+  },
   exportFiles: {
     sheet: 'Anmeldungen',
     checkIns: 'Anmeldungen',

@@ -167,16 +167,6 @@ export const dashboard: StaffWords<'de'>['dashboard'] = {
     failed: 'Export fehlgeschlagen',
     notLoaded: 'Dieses Format konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
     canceled: { title: 'Export abgebrochen', description: 'Es wurde keine Datei gespeichert.' },
-    running: 'Export als {format}',
-    starting: 'Zeilen werden angefordert...',
-    progress: '{done} von {total} Zeilen',
-    finishing: 'Datei wird fertiggestellt...',
-    cancel: 'Export abbrechen',
-    search: 'Suche „{text}“',
-    order: {
-      text: { asc: 'A bis Z', desc: 'Z bis A' },
-      time: { asc: 'älteste zuerst', desc: 'neueste zuerst' },
-    },
     broken: 'Die Verbindung brach ab, bevor alle Zeilen angekommen waren. Bitte versuchen Sie es noch einmal.',
   },
 };

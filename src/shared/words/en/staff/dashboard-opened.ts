@@ -11,6 +11,19 @@ export const dashboardOpened = {
     moreDocks: 'More docks',
     statuses: { live: 'Live Unload', drop: 'Drop Trailer', completed: 'Completed', canceled: 'Canceled' },
   },
+  /** Texts of an export in progress, and of the search and order that a file names. */
+  exporting: {
+    cancel: 'Cancel Export',
+    running: 'Exporting to {format}',
+    starting: 'Requesting the rows...',
+    progress: '{done} of {total} rows',
+    finishing: 'Finishing the file...',
+    search: 'search “{text}”',
+    order: {
+      text: { asc: 'A to Z', desc: 'Z to A' },
+      time: { asc: 'oldest first', desc: 'newest first' },
+    },
+  },
   /** What stands in exported files besides the rows. */
   exportFiles: {
     sheet: 'Check-Ins',

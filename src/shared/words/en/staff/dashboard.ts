@@ -168,17 +168,6 @@ export const dashboard = {
     failed: 'Export failed',
     notLoaded: 'This format could not be loaded. Please try again.',
     canceled: { title: 'Export canceled', description: 'No file was saved.' },
-    running: 'Exporting to {format}',
-    starting: 'Requesting the rows...',
-    progress: '{done} of {total} rows',
-    finishing: 'Finishing the file...',
-    cancel: 'Cancel Export',
-    /** What a file says of itself: what was searched for, and in which order its rows are. */
-    search: 'search “{text}”',
-    order: {
-      text: { asc: 'A to Z', desc: 'Z to A' },
-      time: { asc: 'oldest first', desc: 'newest first' },
-    },
     broken: 'The connection was lost before all rows had arrived. Please try again.',
   },
 } as const;

@@ -16,6 +16,18 @@ export const dashboardOpened: StaffWords<'es'>['dashboardOpened'] = {
       canceled: 'Cancelado',
     },
   },
+  exporting: {
+    cancel: 'Cancelar la exportación',
+    running: 'Exportando a {format}',
+    starting: 'Pidiendo las filas...',
+    progress: '{done} de {total} filas',
+    finishing: 'Terminando el archivo...',
+    search: 'búsqueda “{text}”',
+    order: {
+      text: { asc: 'de A a Z', desc: 'de Z a A' },
+      time: { asc: 'primero los antiguos', desc: 'primero los nuevos' },
+    },
+  },
   exportFiles: {
     sheet: 'Registros',
     checkIns: 'Registros',

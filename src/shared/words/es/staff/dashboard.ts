@@ -161,16 +161,6 @@ export const dashboard: StaffWords<'es'>['dashboard'] = {
     failed: 'No se exportó',
     notLoaded: 'No se pudo cargar este formato. Inténtelo de nuevo.',
     canceled: { title: 'Exportación cancelada', description: 'No se guardó ningún archivo.' },
-    running: 'Exportando a {format}',
-    starting: 'Pidiendo las filas...',
-    progress: '{done} de {total} filas',
-    finishing: 'Terminando el archivo...',
-    cancel: 'Cancelar la exportación',
-    search: 'búsqueda “{text}”',
-    order: {
-      text: { asc: 'de A a Z', desc: 'de Z a A' },
-      time: { asc: 'primero los antiguos', desc: 'primero los nuevos' },
-    },
     broken: 'Se perdió la conexión antes de que llegaran todas las filas. Inténtelo de nuevo.',
   },
 };
