@@ -4,13 +4,15 @@ import { arrivalShapeOf } from '../check-in/arrival.ts';
 import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import { driverFields } from '../check-in/driver-fields.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
-import { paragraph } from '../check-in/text-field.ts';
+import { Instant, paragraph } from '../check-in/text-field.ts';
 import { CustomValuesInput } from '../check-in/value-schemas.ts';
 import { maxTypedCode } from '../gate/gate-code.ts';
 import { languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
 import { timingFields, Uuid } from './operation.ts';
-import { AcceptedRules } from './site-rules.ts';
+
+/** The site rules that a driver has accepted. `at` is by the clock of his device, like the other times it sends. */
+const AcceptedRules = z.strictObject({ version: z.int().check(z.gte(1)), language: z.enum(languages), at: Instant });
 
 /** The longest possible wording of a consent. */
 const maxWording = 600;

@@ -7,18 +7,10 @@ import { siteRuleLimits } from '../site-rules/site-rules.ts';
 import { type Language, languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
 import { base64Of, Sha256, Uuid } from './operation.ts';
+import { AskAgainDays } from './system.ts';
 
 const ById = z.strictObject({ id: Uuid });
 const Text = paragraph(1, siteRuleLimits.text);
-const Version = z.int().check(z.gte(1));
-const AskAgainDays = z.int().check(z.gte(1), z.lte(siteRuleLimits.askAgainDays));
-
-/** What a driver has accepted. `at` is by the clock of his device, like the other times it sends. */
-export const AcceptedRules = z.strictObject({ version: Version, language: z.enum(languages), at: Instant });
-
-/** The public part of a facility's site rules. */
-export const RulesInForce = z.object({ version: Version, askAgainDays: z.optional(AskAgainDays) });
-
 const Texts = z.partialRecord(z.enum(languages), Text) as unknown as z.ZodMiniType<
   Partial<Record<Language, string>>,
   Partial<Record<Language, string>>

@@ -6,7 +6,11 @@ import { gateCodeWays } from '../gate/gate-code.ts';
 import { languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
 import { PublicForm } from './public-form.ts';
-import { RulesInForce } from './site-rules.ts';
+import { siteRuleLimits } from '../site-rules/site-rules.ts';
+
+/** After how many days a driver's acceptance of the site rules expires. */
+export const AskAgainDays = z.int().check(z.gte(1), z.lte(siteRuleLimits.askAgainDays));
+const RulesInForce = z.object({ version: z.int().check(z.gte(1)), askAgainDays: z.optional(AskAgainDays) });
 
 /** A facility as every page knows it. */
 export const PublicFacility = z.object({
