@@ -131,7 +131,7 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
       const { caller } = request;
       const refusal = refusalOf(caller, entry.action);
       if (refusal && caller.role !== 'visitor') app.noteRefusal(caller, entry.action);
-      if (!entry.body && sendsNoBody(request)) delete request.headers['content-type'];
+      if (!entry.body && !entry.binaryBody && sendsNoBody(request)) delete request.headers['content-type'];
       done(refusal);
     },
     handler: async (request, reply) => {
