@@ -1,21 +1,23 @@
 import { Undo2 } from 'lucide-react';
 
 import { dockText } from '#shared/check-in/dock.ts';
+import { stageOf } from '#shared/check-in/stage.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { shownClock } from '#web/common/data/shown-clock.ts';
+import { stageTexts } from '#web/common/texts/check-in.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { dockTexts as texts, undoLabel } from '#web/staff/texts/truck.ts';
 import { useStepState } from './recent-steps.ts';
 import { useTakeBack } from './take-back-step.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** A truck's last step in a few words. */
+/** Where a truck's last step has brought it, in a few words. */
 export function doneText(checkIn: StaffCheckIn): string {
   if (checkIn.dockOutTime) return say(texts.left, { time: shownClock(checkIn.dockOutTime) });
-  return checkIn.dockInAt === null
-    ? say(texts.toDock, { dock: dockText(checkIn) })
-    : say(texts.atDock, { dock: dockText(checkIn) });
+  if (checkIn.dockInAt !== null) return say(texts.atDock, { dock: dockText(checkIn) });
+  const stage = stageOf(checkIn);
+  return stage === 'called' ? say(texts.toDock, { dock: dockText(checkIn) }) : stageTexts[stage];
 }
 
 /** Undoes the last step recorded here, as long as nothing newer has touched the record; else shows nothing. */
