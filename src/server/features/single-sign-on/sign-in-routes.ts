@@ -198,6 +198,19 @@ interface ById {
   Body: unknown;
 }
 
+/** The outcome of a step: the page to continue to, or the reason for refusal. */
+async function outcomeOf(context: Context, id: string, step: () => Promise<string>): Promise<Outcome> {
+  try {
+    return { to: await step(), status: 200 };
+  } catch (error) {
+    if (error instanceof AppError && error.status >= 500) throw error;
+    const refusal = error instanceof Refused ? error.refusal : 'provider';
+    if (refusal === 'provider')
+      context.log.warn({ err: error, provider: id, fault: faultOf(error) }, 'a sign-in with a provider failed');
+    return { refusal, status: 401 };
+  }
+}
+
 /** The pages for signing in with a provider, and the endpoint for its logout tokens. */
 export async function signInRoutes(
   app: FastifyInstance,
@@ -211,25 +224,12 @@ export async function signInRoutes(
     done();
   });
 
-  /** The outcome of a step: the page to continue to, or the reason for refusal. */
-  async function outcomeOf(id: string, step: () => Promise<string>): Promise<Outcome> {
-    try {
-      return { to: await step(), status: 200 };
-    } catch (error) {
-      if (error instanceof AppError && error.status >= 500) throw error;
-      const refusal = error instanceof Refused ? error.refusal : 'provider';
-      if (refusal === 'provider')
-        context.log.warn({ err: error, provider: id, fault: faultOf(error) }, 'a sign-in with a provider failed');
-      return { refusal, status: 401 };
-    }
-  }
-
   /**
    * Runs a step within the rate limits of its address; returns where to continue, and whether that is the sign-in page
    * again.
    */
   async function within(kind: 'publicReads' | 'signIn', request: FastifyRequest<ById>, step: () => Promise<string>) {
-    const work = () => outcomeOf(request.params.id, step);
+    const work = () => outcomeOf(context, request.params.id, step);
     const { to, refusal } = await request.withinLimit(kind, work).catch((error: unknown): Outcome => {
       if (isTooMany(error)) return { refusal: 'too-many', status: 429 };
       throw error;

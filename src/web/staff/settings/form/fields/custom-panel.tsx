@@ -159,6 +159,27 @@ function Ending({ field, published, onEdit, onRemove }: CustomPanelProps) {
   );
 }
 
+/** Whether an answer is personal, and who sees it where. */
+function WhereShown(props: CustomPanelProps) {
+  const { field, onEdit } = props;
+  return (
+    <>
+      <Personal {...props} />
+      <div className="grid gap-2">
+        {flags.map((name) => (
+          <Tick
+            key={name}
+            name={`${field.id}-${name}`}
+            {...texts.flags[name]}
+            checked={field[name]}
+            onChange={({ target }) => onEdit({ [name]: target.checked })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
 /** All properties of a field that an installation has added. */
 export function CustomPanel(props: CustomPanelProps) {
   const { field, published, facilities, error, onEdit } = props;
@@ -200,24 +221,7 @@ export function CustomPanel(props: CustomPanelProps) {
         options={(['driver', 'staff'] as const).map((value) => ({ value, label: texts.bys[value] }))}
         onChange={({ target }) => onEdit({ by: target.value as CustomField['by'] })}
       />
-      {isPaper(field) ? (
-        <PaperQuestions {...props} />
-      ) : (
-        <>
-          <Personal {...props} />
-          <div className="grid gap-2">
-            {flags.map((name) => (
-              <Tick
-                key={name}
-                name={`${field.id}-${name}`}
-                {...texts.flags[name]}
-                checked={field[name]}
-                onChange={({ target }) => onEdit({ [name]: target.checked })}
-              />
-            ))}
-          </div>
-        </>
-      )}
+      {isPaper(field) ? <PaperQuestions {...props} /> : <WhereShown {...props} />}
       <FieldFacilities {...props} facilities={facilities} />
       <Ending {...props} />
     </>
