@@ -62,11 +62,8 @@ function Action({ action }: { action: ToastAction }) {
   );
 }
 
-/** How many characters of a text fit on two lines beside a button, and of a button's label beside such a text. */
-const short = { text: 38, label: 20 };
-
-const fitsHeader = ({ description = '', actions = [] }: Toast): boolean =>
-  description.length <= short.text && actions.every(({ label }) => label.length <= short.label);
+/** The number of characters that fit on two lines beside a button. */
+const shortText = 38;
 
 function ToastItem({ toast }: { toast: Toast }) {
   const { plate, Icon } = looks[toast.variant];
@@ -80,8 +77,8 @@ function ToastItem({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && toastStore.dismiss(toast.id)}
       className={clsx(
         'toast xl:max-w-full',
-        // A longer text would extend beyond the header, or leave no room beside a long label.
-        fitsHeader(toast) ? 'xl:w-[25.5rem]' : 'xl:w-max',
+        // A longer text would extend beyond the header.
+        (toast.description?.length ?? 0) > shortText ? 'xl:w-max' : 'xl:w-[25.5rem]',
       )}
     >
       <div aria-hidden className={clsx('grid w-14 shrink-0 place-items-center', plate)}>

@@ -62,16 +62,6 @@ it('closes a toast that is swiped at least 50 px to the right', async () => {
   await expect.poll(isOpen).toBe(false);
 });
 
-it('leaves room for its text beside a button with a long label', async () => {
-  await page.viewport(1366, 768);
-  await render(<Toaster />);
-  const actions = [{ label: 'Undo Confirm appointment', onPress: () => undefined }];
-  toast({ title: 'Check-in updated', description: 'The appointment of Bo Li is set.', actions, variant: 'success' });
-  const text = page.getByRole('listitem').getByText('The appointment of Bo Li is set.', { exact: true });
-  await expect.element(text).toBeVisible();
-  expect(text.element().getBoundingClientRect().width).toBeGreaterThan(150);
-});
-
 describe('the timer', () => {
   const isOpen = (title: string) => toastStore.read().find((shown) => shown.title === title)?.open;
 

@@ -42,9 +42,14 @@ export function useTakeBack(checkIn: Taken) {
   return { steps, isBusy, undo };
 }
 
+/** The longest label, in characters, that leaves room for the text of a message beside the links of the header. */
+const mostBesideText = 22;
+
 export function undoAction(checkIn: StaffCheckIn): Pick<ToastInput, 'actions' | 'topic'> {
   const steps = readUndoable(checkIn.id, checkIn.version);
   const topic = stepTopic(checkIn.id);
   if (steps.length === 0) return { topic };
-  return { topic, actions: [{ label: undoLabel(steps), onPress: () => void takeBackStep(checkIn) }] };
+  const label = undoLabel(steps);
+  const short = label.length > mostBesideText ? dockTexts.undo : label;
+  return { topic, actions: [{ label: short, onPress: () => void takeBackStep(checkIn) }] };
 }
