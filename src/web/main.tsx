@@ -5,10 +5,7 @@ import { embeddedConfig } from '#web/common/data/config.ts';
 import { App } from './app/app.tsx';
 import { start } from './app/start.tsx';
 
-/**
- * Sets the language of a staff document; drivers' documents start with their own code, because they have no byte to
- * spare.
- */
+/** Drivers' documents start with their own code, because they have no byte to spare. */
 async function settleForStaff(): Promise<void> {
   if (isSpoken(location.pathname) || (embeddedConfig && document.documentElement.lang === 'en')) return;
   try {

@@ -25,7 +25,7 @@ const everybodys = [...drivers, ...visitors, ...later];
 const cachePrefix = 'warehouse-check-in:';
 const cacheName = cachePrefix + version;
 
-/** Caches missing files; those of an earlier version are reused, since their names identify their content. */
+/** Those of an earlier version are reused, since their names identify their content. */
 async function keep(files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const add = async (file: string) => {
@@ -38,10 +38,9 @@ async function keep(files: readonly string[]): Promise<void> {
 }
 
 /**
- * The files that the first visit caches. A driver who opened only the form is at the gate, on a mobile network: all he
- * needs until he comes back is the form, the page after it and his visit. A visitor who opened the home page may go on
- * to any screen; one who opened another page, such as a wall that runs for months, or who had an earlier version,
- * caches everything.
+ * A driver who opened only the form is at the gate, on a mobile network: all he needs until he comes back is the form,
+ * the page after it and his visit. A visitor who opened the home page may go on to any screen; one who opened another
+ * page, such as a wall that runs for months, or who had an earlier version, caches everything.
  */
 async function firstFiles(): Promise<readonly string[]> {
   if ((await caches.keys()).some((name) => name.startsWith(cachePrefix) && name !== cacheName)) return everybodys;
@@ -51,7 +50,7 @@ async function firstFiles(): Promise<readonly string[]> {
   return opened.has('home') ? [...drivers, ...visitors] : drivers;
 }
 
-/** Deletes all old versions but the latest one, which open pages may still use. */
+/** Open pages may still use the latest one. */
 async function forgetOldVersions(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
   await Promise.all(versions.slice(0, -1).map((name) => caches.delete(name)));
@@ -75,7 +74,7 @@ function isOurs({ request }: FetchEvent): boolean {
   return everybodys.includes(pathname) || pathname.startsWith('/assets/');
 }
 
-/** The message that the server pushes to a called driver, in his language. */
+/** In the driver's language. */
 interface PushedCall {
   title: string;
   body: string;

@@ -6,8 +6,8 @@ import { announced } from '#web/common/screen/screen.tsx';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 
 /**
- * Everything loaded after the first paint of every page, in one file: each additional file costs every phone another
- * response's headers, and a slow network another round trip.
+ * One file, because each additional one costs every phone another response's headers, and a slow network another round
+ * trip.
  */
 export { announceLoss, ConnectionIndicator } from './connection/connection-indicator.tsx';
 export { Unsent } from './connection/unsent.tsx';
@@ -18,9 +18,7 @@ export { ScrollKeeper } from '#web/common/navigation/scroll-keeper.tsx';
 export { OwnCheckInNotice } from '#web/driver/own-check-in/own-check-in-notice.tsx';
 export { SessionEnded } from '#web/staff/login/session-ended.tsx';
 
-/**
- * Loads the bell, and with it what staff need when the network is gone: the question before Logout, menus and popovers.
- */
+/** With the bell, loads what staff need when the network is gone: the question before Logout, menus and popovers. */
 export async function loadBell() {
   await whenContentShown();
   import('./connection/log-out.ts').then(({ loadLeaveQuestions }) => loadLeaveQuestions()).catch(() => undefined);
@@ -35,12 +33,10 @@ export async function loadWho() {
 
 const words = inLanguage('toasts', toasts);
 
-/** The toasts, with their name in the document's language. */
 export function SpokenToaster() {
   return <Toaster label={words.label} />;
 }
 
-/** Announces the new screen to screen readers. */
 export function RouteAnnouncer() {
   const title = useStore(announced, () => '');
   return (

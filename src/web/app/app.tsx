@@ -13,7 +13,7 @@ import { Screens } from './screens.tsx';
 
 holdAfterPage(whenContentShown());
 
-/** The frame around the screens; a registered device has none, because it links nowhere else and fills the page. */
+/** A registered device has no frame, because it links nowhere else and fills the page. */
 function Framed() {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   if (/^\/(kiosk|gate)\/?$/.test(useLocation().pathname)) {
@@ -34,7 +34,6 @@ function Framed() {
   );
 }
 
-/** All screens, with the router and the bar of staff's pages. */
 export function App() {
   useState(openBackGate);
   // Loaded in advance, while there is a network: browsers remember a failed import until the page is reloaded.

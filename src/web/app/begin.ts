@@ -1,9 +1,6 @@
 const mostWaitForPaintMs = 1000;
 
-/**
- * Resolves once the server-rendered page has been painted. A page in the background is never painted, and some browsers
- * do not report paints.
- */
+/** A page in the background is never painted, and some browsers do not report paints. */
 const shown = () =>
   new Promise<unknown>((resolve) => {
     setTimeout(resolve, document.hidden ? 0 : mostWaitForPaintMs);
@@ -11,8 +8,8 @@ const shown = () =>
   });
 
 /**
- * Loads the code of a rendered page once the page is shown: earlier, it would only delay the first frame, by its
- * download on a slow network and by its execution on a slow phone. The first file is the document's entry point.
+ * Waits until the page is shown: earlier, it would only delay the first frame, by its download on a slow network and by
+ * its execution on a slow phone. The first file is the document's entry point.
  */
 async function begin(): Promise<void> {
   await shown();

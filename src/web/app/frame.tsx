@@ -11,7 +11,7 @@ import { ControlWords } from '#web/common/ui/field.tsx';
 
 let held = Promise.resolve();
 
-/** Delays the remaining parts of the frame, which would otherwise delay the content that the page was opened for. */
+/** The remaining parts would otherwise delay the content that the page was opened for. */
 export const holdAfterPage = (until: Promise<void>): void => {
   held = until;
 };
@@ -30,19 +30,17 @@ const SessionEnded = lazyComponent(async () => (await afterPage()).SessionEnded)
 // A newly opened page needs no announcement or scrolling, so these may load later.
 const RouteAnnouncer = lazyComponent(async () => (await afterPage()).RouteAnnouncer);
 const ScrollKeeper = lazyComponent(async () => (await afterPage()).ScrollKeeper);
-/** Caches the site for offline use once the page is idle, and offers new versions. */
 const NewVersion = lazyComponent(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
   return (await afterPage()).OfferNewVersion;
 });
 
 interface FrameProps {
-  /** Content below the header on staff's pages. */
   bar?: ReactNode;
   children: ReactNode;
 }
 
-/** Header, screen and footer; the wall display fills the whole page. */
+/** The wall display fills the whole page. */
 function Shell({ bar, children }: FrameProps) {
   const location = usePageLocation();
   const { pathname } = location;
@@ -78,7 +76,6 @@ function Shell({ bar, children }: FrameProps) {
   );
 }
 
-/** The frame around the screens of every document. */
 export function Frame({ bar, children }: FrameProps) {
   return (
     <ControlWords value={pageTexts}>

@@ -2,7 +2,6 @@ import { GateDisplay } from '#web/driver/gate/gate-display.tsx';
 import { deviceTexts } from '#web/staff/texts/people.ts';
 import { takeWaitingVersion, useDeviceOf } from './use-device-of.tsx';
 
-/** Shows the gate code on a registered screen; on any other browser, shows how to register it. */
 export function GateScreen() {
   const { device, setUp, askAgain } = useDeviceOf('gate');
   if (!device) return setUp;

@@ -10,7 +10,6 @@ import { translationsOfKiosk } from '#web/driver/form/kiosk/first-page.tsx';
 import { Kiosk } from '#web/driver/form/kiosk/kiosk.tsx';
 import { takeWaitingVersion, useDeviceOf } from './use-device-of.tsx';
 
-/** Loads in advance what a kiosk needs without a network: the words of all languages, and the encryption code. */
 async function loadAhead(): Promise<void> {
   await import('age-encryption');
   const { scans, expectsArrivals, form } = configStore.read() ?? {};
@@ -27,13 +26,9 @@ async function loadAhead(): Promise<void> {
   }
 }
 
-/** The retry interval for site rules that could not be read. */
 const againMs = 60_000;
 
-/**
- * Caches the facility's site rules in all languages, in each new version, for drivers who come while there is no
- * network.
- */
+/** For drivers who come while there is no network. */
 function useKeptRules(facilityId: string | undefined): void {
   const config = useInstallation();
   const version = config?.facilities.find(({ id }) => id === facilityId)?.siteRules?.version;
@@ -48,7 +43,6 @@ function useKeptRules(facilityId: string | undefined): void {
   }, [facilityId, version]);
 }
 
-/** The check-in of drivers on a registered tablet; on any other browser, shows how to register it. */
 export function KioskScreen() {
   const { device, setUp } = useDeviceOf('kiosk', loadAhead);
   useKeptRules(device?.facility);

@@ -23,7 +23,6 @@ function QueueForSession() {
   );
 }
 
-/** The queue display, or the wall display with `display=wall` in the URL. */
 export function QueueDisplayScreen() {
   const location = usePageLocation();
   if (isWallDisplay(location)) {

@@ -12,7 +12,6 @@ const PublicRecord = lazy(async () => ({
   default: (await import('#web/driver/record/public-record.tsx')).PublicRecord,
 }));
 
-/** A check-in: editable for staff, in the public view for everyone else. */
 export function RecordScreen() {
   const { id = '' } = useParams();
   const { status } = useSession();

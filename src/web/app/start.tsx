@@ -5,7 +5,7 @@ import { takeHandedOver } from '#web/common/navigation/history-entries.ts';
 import { documentOf, isSpoken } from '#shared/contract/pages.ts';
 import { embeddedConfig } from '#web/common/data/config.ts';
 
-/** Sets the language of a document for drivers. Only languages other than English have words to load. */
+/** Only languages other than English have words to load. */
 async function settleLanguage(): Promise<void> {
   if (!isSpoken(location.pathname) || (embeddedConfig && document.documentElement.lang === 'en')) return;
   try {
@@ -16,7 +16,7 @@ async function settleLanguage(): Promise<void> {
   }
 }
 
-/** Prefetches the files of the next pages, so that a phone that then loses the network can still open them. */
+/** Prefetched, so that a phone that then loses the network can still open them. */
 async function loadWhatFollows(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
     link.rel = 'modulepreload';
@@ -36,9 +36,8 @@ function leaveToInputMethod(event: KeyboardEvent): void {
 }
 
 /**
- * Hides from the page the keys of an input method's composition, in which Enter chooses a word and Escape cancels:
- * neither may submit a form, move the focus or close a dialog. Call it before anything else listens for keys; returns a
- * function that stops it.
+ * In an input method's composition, Enter chooses a word and Escape cancels: neither may submit a form, move the focus
+ * or close a dialog. Call it before anything else listens for keys.
  */
 export function leaveKeysToInputMethods(): () => void {
   // On the window, which receives keys before everything else.
@@ -46,10 +45,7 @@ export function leaveKeysToInputMethods(): () => void {
   return () => removeEventListener('keydown', leaveToInputMethod, { capture: true });
 }
 
-/**
- * Starts a document's code, which hydrates the page if the server rendered it, after loading whatever else the markup
- * was rendered with.
- */
+/** Hydrates the page if the server rendered it, after loading whatever else the markup was rendered with. */
 export async function start(page: ReactNode, needed?: Promise<unknown>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element with the id root.');

@@ -9,8 +9,8 @@ import { startAppWorker, takeNewVersion, waitingWorker } from './new-version/app
 let taking: 'not' | 'asked' | 'taken' = 'not';
 
 /**
- * Takes over a waiting new version, which reloads the page; call it when nobody is using the device. A browser needs
- * some seconds for it, in which somebody may have started: the page is then reloaded at the next call.
+ * Reloads the page; call it when nobody is using the device. A browser needs some seconds for it, in which somebody may
+ * have started: the page is then reloaded at the next call.
  */
 export function takeWaitingVersion(): void {
   if (taking === 'taken') location.reload();
@@ -19,7 +19,7 @@ export function takeWaitingVersion(): void {
   takeNewVersion(() => (taking = 'taken'));
 }
 
-/** Makes this site work without a network, if the browser can (not over plain HTTP). */
+/** Does nothing offline if the browser cannot (as over plain HTTP). */
 async function beReady(loadAhead: (() => Promise<void>) | undefined): Promise<void> {
   await loadAhead?.();
   await startAppWorker();
@@ -27,8 +27,8 @@ async function beReady(loadAhead: (() => Promise<void>) | undefined): Promise<vo
 }
 
 /**
- * The registered device of this kind in this browser, which then also works without a network, and the setup screen for
- * browsers without one. `loadAhead` loads what the device needs without a network, and must be stable.
+ * A registered device also works without a network; other browsers get the setup screen. `loadAhead` loads what the
+ * device needs without a network, and must be stable.
  */
 export function useDeviceOf(kind: DeviceKind, loadAhead?: () => Promise<void>) {
   const { here, register, askAgain } = useOwnDevice();

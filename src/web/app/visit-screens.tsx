@@ -8,11 +8,10 @@ import { paths } from '#web/common/navigation/paths.ts';
 const loadSuccess = () => import('#web/driver/success/success-screen.tsx');
 const Success = lazy(async () => ({ default: (await loadSuccess()).SuccessScreen }));
 const loadVisit = async () => (await import('#web/driver/visit/load-visit.ts')).loadVisit();
-/** The page that opens after a signed-in user has checked in a driver. */
+/** Opens after a signed-in user has checked in a driver. */
 const loadRecord = () => import('#web/staff/record/staff-record.tsx');
 const Visit = lazy(async () => ({ default: await loadVisit() }));
 
-/** A driver's visit: the form, the pages after it, and the page that follows the visit. */
 export function VisitScreens() {
   const { pathname } = usePageLocation();
   const isForStaff = useSession().user !== null;

@@ -18,7 +18,6 @@ async function announceKept(operation: Operation): Promise<void> {
   toast({ ...synchronizingTexts.change[how](operationName(operation)), variant: 'warning' });
 }
 
-/** Sends queued operations and announces the results. Returns a function that stops it. */
 function announceQueue(): () => void {
   const stops = [
     offlineQueue.onKept((operation) => void announceKept(operation)),
@@ -37,13 +36,11 @@ function announceQueue(): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Shows a toast that there is no connection. */
 export function announceLoss(): void {
   const message = currentConnection().hasIssue ? connectionTexts.issue : connectionTexts.lost;
   toast({ ...message, variant: 'warning', topic: 'connection' });
 }
 
-/** Announces when the connection is lost and restored. Returns a function that stops it. */
 function announceChanges(): () => void {
   let wasOnline = true;
   const notify = () => {
@@ -58,7 +55,6 @@ function announceChanges(): () => void {
   return stop;
 }
 
-/** Shown in the header while the server is unreachable. */
 export function ConnectionIndicator() {
   const { isOnline, attempts } = useConnection();
   useEffect(announceChanges, []);

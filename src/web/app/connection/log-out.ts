@@ -4,7 +4,7 @@ import { paths } from '#web/common/navigation/paths.ts';
 import { authenticationTexts } from '#web/common/texts/page.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
-/** Loads the code that asks before signing out; called in advance, because it may be needed without a network. */
+/** Called in advance, because it may be needed without a network. */
 export const loadLeaveQuestions = () =>
   Promise.all([
     import('#web/staff/unsaved/unsaved-edits.ts'),
@@ -12,9 +12,7 @@ export const loadLeaveQuestions = () =>
     import('./questions.ts'),
   ]);
 
-/**
- * Asks for confirmation before signing out with unsaved or unsent changes; true if there are none or the user agrees.
- */
+/** True if there are none or the user agrees. */
 export async function mayLeaveUnsent(): Promise<boolean> {
   const [{ mayLeaveEdits }, { offlineQueue }, { leaveQuestion }] = await loadLeaveQuestions();
   if (!(await mayLeaveEdits())) return false;
@@ -28,7 +26,6 @@ const busyMs = 1000;
 
 let isBusy = false;
 
-/** Signs out and goes home, unless the user prefers to stay with unsaved or unsent changes. */
 export async function logOut(go: ReturnType<typeof useGo>): Promise<void> {
   if (isBusy) return;
   isBusy = true;

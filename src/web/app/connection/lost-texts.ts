@@ -6,7 +6,7 @@ import type { StoredOperation } from '#web/common/offline/operation-store.ts';
 import { saveFile } from '#web/common/parts/save-file.ts';
 import { staffUnsent } from '#shared/words/en/staff/unsent.ts';
 
-/** Texts about operations listed as unsent, refused or lost. Source: docs/product, "Offline". */
+/** Source: docs/product, "Offline". */
 export const unsentChangeTexts = inLanguage('staffUnsent', staffUnsent);
 
 const { lost: words } = unsentChangeTexts;
@@ -18,7 +18,7 @@ function whatText(unsent: Unsent): string {
   return unsent.changes > 0 ? changes : checkIns;
 }
 
-/** Texts about operations that the browser deleted before they were sent. Source: docs/product, "Offline". */
+/** Source: docs/product, "Offline". */
 export const lostTexts = {
   driver: (when: string) => {
     const { title, text } = lostCheckIn[language()];
@@ -30,7 +30,6 @@ export const lostTexts = {
   }),
 } as const;
 
-/** Operations with the reasons for refusal, as text readable by people and programs. */
 export function operationsText(stored: readonly StoredOperation[]): string {
   return JSON.stringify(
     stored.map(({ operation, refusal }) => ({ operation, reason: refusal?.message ?? null })),
@@ -39,7 +38,6 @@ export function operationsText(stored: readonly StoredOperation[]): string {
   );
 }
 
-/** Downloads operations as a JSON file named after the day. */
 export function saveOperations(stored: readonly StoredOperation[]): void {
   const day = new Date().toISOString().slice(0, 10);
   saveFile(new Blob([operationsText(stored)], { type: 'application/json' }), `unsent-changes-${day}.json`);

@@ -16,7 +16,6 @@ import { Banner } from '#web/common/ui/banner.tsx';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { lostTexts as texts } from './lost-texts.ts';
 
-/** A function that formats a time as day and time in the document's language. */
 function useWhen(): (at: number) => string {
   const shown = useShownClock();
   const zone = useInstallation()?.timeZone ?? 'UTC';
@@ -36,7 +35,7 @@ const keptOperations = {
   on: (listener: typeof noteCheckIn) => offlineQueue.onKept((operation) => listener({ operation })),
 };
 
-/** Shows what the browser deleted before it was sent: drivers' check-ins to everybody, staff's changes to staff. */
+/** Drivers' check-ins are told to everybody, staff's changes to staff. */
 export function Lost() {
   const text = useStore(lostOperations);
   const { pathname } = usePageLocation();

@@ -13,7 +13,6 @@ export function operationName(operation: Operation): string {
   return unsentChangeTexts.operations[operation.type];
 }
 
-/** One line saying what was done, to which record and when. */
 export function OperationHeading({ operation }: { operation: Operation }) {
   const { about, timestamp } = operation;
   const when = useWhenText();

@@ -8,7 +8,6 @@ import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 
-/** Asks before signing out with unsent changes. */
 function LeaveDialog() {
   const count = useQuestion(leaveQuestion);
   return (
@@ -25,7 +24,6 @@ function LeaveDialog() {
   );
 }
 
-/** Lists the changes that must be dropped to store a newer one, and saves them to a file first. */
 function RoomDialog() {
   const leaving = useQuestion(roomQuestion);
   const agree = () => {

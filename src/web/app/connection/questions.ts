@@ -1,11 +1,10 @@
 import type { StoredOperation } from '#web/common/offline/operation-store.ts';
 import { createStore, type Store, useStore } from '#web/common/data/store.ts';
 
-/** A question shown over any screen, one at a time. */
 interface Question<T> {
-  /** The subject of the open question; null if none is open. */
+  /** Null if none is open. */
   about: Pick<Store<T | null>, 'read' | 'subscribe'>;
-  /** Resolves with the user's answer; false if another question is open. */
+  /** False if another question is open. */
   ask: (about: T) => Promise<boolean>;
   answer: (isAgreed: boolean) => void;
 }
@@ -31,13 +30,10 @@ function createQuestion<T>(): Question<T> {
   };
 }
 
-/** Whether to sign out with this many unsent changes. */
 export const leaveQuestion = createQuestion<number>();
 
-/** Whether these operations may be dropped to store a newer one. */
 export const roomQuestion = createQuestion<readonly StoredOperation[]>();
 
-/** The subject of a question while it is open, else null. */
 export function useQuestion<T>({ about }: Question<T>): T | null {
   return useStore(about, () => null);
 }

@@ -22,14 +22,12 @@ import { unsentTexts as texts, unsentWords } from './unsent-texts.ts';
 /** The words of the form as far as this tab has loaded it: the header is outside the provider of staff's data. */
 const wordsKnown = () => fieldWords(formIn(queryClient));
 
-/** The label of a field, of a check-in or of an expected arrival. */
 function labelOf({ type }: Operation, field: string): string {
   if (type !== 'EXPECT' && type !== 'ARRIVAL') return wordsKnown().label(field);
   const { form, checkIn, canceled: isCanceled } = expectedTexts;
   return ({ ...form.labels, checkIn, isCanceled } as Record<string, string>)[field] ?? field;
 }
 
-/** One side's value in a conflict. */
 function FieldValueText({ field, value }: { field: string; value: FieldValue }) {
   const when = useWhenText();
   const text = field === 'checkIn' && typeof value === 'string' ? driverOf(value) : wordsKnown().text(field, value);
@@ -38,7 +36,7 @@ function FieldValueText({ field, value }: { field: string; value: FieldValue }) 
   return text ? <Typed>{text}</Typed> : unsentChangeTexts.empty;
 }
 
-/** Why it was refused: the error of each field if the response names any, else its message. */
+/** The error of each field if the response names any, else its message. */
 function refusalText(operation: Operation, { message, fields = {} }: NonNullable<StoredOperation['refusal']>): string {
   const wrong = Object.entries(fields).map(([path, error]) => {
     const name = path.replace(/^changes\./, '');
@@ -57,7 +55,6 @@ async function copy(stored: StoredOperation): Promise<void> {
   }
 }
 
-/** A refused change: what it was, why it was refused, and what the user can do about it. */
 export function RefusedChange({ stored }: { stored: StoredOperation }) {
   const [isBusy, setBusy] = useState(false);
   const { operation, refusal } = stored;
@@ -107,7 +104,6 @@ export function RefusedChange({ stored }: { stored: StoredOperation }) {
   );
 }
 
-/** The changes that the server refused; the user decides on each. */
 export function RefusedChanges() {
   const { refused } = useOfflineQueue();
   return (

@@ -16,7 +16,6 @@ import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 /** Loaded only if something was refused: it contains the words of every field, and dialogs. */
 const Refused = lazyComponent(async () => (await import('./refused-changes.tsx')).RefusedChanges);
 
-/** Shows that data may be stale, which changes are unsent, and which the server refused and why. */
 function UnsentBanner() {
   const { isOnline } = useConnection();
   const isStaff = useSession().status === 'signed-in';
@@ -45,10 +44,7 @@ function UnsentBanner() {
   );
 }
 
-/**
- * When the dialogs are needed: immediately for a question, and in advance for staff, who may be offline when a question
- * comes up.
- */
+/** Immediately for a question, and in advance for staff, who may be offline when a question comes up. */
 function useNeedOfDialogs() {
   const isStaff = useSession().status === 'signed-in';
   const unsentCount = useQuestion(leaveQuestion);
@@ -68,7 +64,6 @@ function refuseAll(): void {
   roomQuestion.answer(false);
 }
 
-/** Unsent changes, lost ones, and the questions about them. */
 export function Unsent() {
   const hasPapers = useStore(papersNoted);
   const hasLost = useStore(lostOperations) !== null;

@@ -26,12 +26,11 @@ export function FramedScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** The app with its router and all screens; null if it is not needed, or could not be loaded. */
 let coming: Promise<ComponentType | null> | null = null;
 
 /**
- * Loads the app for users who must not open another document: staff, who also work without a network, and anyone whose
- * browser has no storage, because a new document would lose the page's memory.
+ * For staff, who also work without a network, and anyone whose browser has no storage, because a new document would
+ * lose the page's memory.
  */
 function useAppForSome(): void {
   const { status } = useSession();
@@ -41,7 +40,7 @@ function useAppForSome(): void {
   }, [isForStaff]);
 }
 
-/** A document without the router, for some of the public pages. */
+/** Without the router. */
 export function PageDocument({ name, children }: { name: DocumentName; children: ReactNode }) {
   useAppForSome();
   const [app, setApp] = useState<ReactNode>(null);

@@ -10,7 +10,7 @@ const linkClass =
 
 const never = () => () => undefined;
 
-/** The current year; empty in pages rendered by the server, which may be cached until another year. */
+/** Empty in pages rendered by the server, which may be cached until another year. */
 function useYear(): string {
   return useSyncExternalStore(
     never,
@@ -19,7 +19,7 @@ function useYear(): string {
   );
 }
 
-/** The footer of every screen. The settings contain the addresses of Terms, Privacy and Support. */
+/** The settings contain the addresses of Terms, Privacy and Support. */
 export function Footer() {
   const config = useInstallation();
   const links = [config?.termsLink, config?.privacyLink, config?.supportLink];

@@ -14,7 +14,6 @@ import { paths } from '#web/common/navigation/paths.ts';
 import { MobileMenu, type MobileMenuProps } from './mobile-menu.tsx';
 import { toast } from '#web/common/ui/toast-store.ts';
 
-/** Signs out, goes home and reports the result. */
 function useLogOut(): () => Promise<void> {
   const go = useGo();
   return async () => {
@@ -39,20 +38,20 @@ function DesktopLink({ to, label }: NavigationEntry) {
 }
 
 interface HeaderProps {
-  /** Shows that there is no connection; loaded after the page. */
+  /** Loaded after the page. */
   connection?: ReactNode;
-  /** The language picker, loaded after the page; its space is reserved until it arrives. */
+  /** Loaded after the page; its space is reserved until it arrives. */
   languages?: ReactNode;
-  /** The signed-in user and their bell, loaded after the page; their space is reserved until they arrive. */
+  /** Loaded after the page; their space is reserved until they arrive. */
   who?: ReactNode;
   bell?: ReactNode;
-  /** The menu of narrow screens, loaded after the page. */
+  /** Loaded after the page. */
   Menu: MobileMenuProps['Dialog'];
 }
 
 const tight = 'max-lg:px-1.5! max-xl:px-2.5! max-xl:text-sm!';
 
-/** The header of every screen; asphalt-colored in light and dark mode. */
+/** Asphalt-colored in light and dark mode. */
 export function Header({ connection, languages, who, bell, Menu }: HeaderProps) {
   const { status } = useSession();
   const logOut = useLogOut();

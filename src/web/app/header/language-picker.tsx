@@ -6,7 +6,7 @@ import { currentConnection } from '#web/common/data/connectivity/connectivity.ts
 import { language } from '#web/common/data/words.ts';
 import { pageTexts } from '#web/common/texts/page.ts';
 
-/** Switches to another language; without a network only if the pages are cached on the device. */
+/** Without a network only if the pages are cached on the device. */
 async function change(chosen: Language): Promise<boolean> {
   if (!currentConnection().isOnline && !navigator.serviceWorker?.controller) return false;
   const { changeLanguage } = await import('#web/common/data/speak.ts');
@@ -14,7 +14,7 @@ async function change(chosen: Language): Promise<boolean> {
   return true;
 }
 
-/** The language picker, on pages that drivers read: each language is listed by its own name. */
+/** Each language is listed by its own name. */
 export function LanguagePicker() {
   const [shown, setShown] = useState(language);
   const choose = (chosen: Language) => {

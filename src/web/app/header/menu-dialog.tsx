@@ -16,7 +16,7 @@ const StaffLinks = lazyComponent<{ onFollow: () => void }>(() =>
   import('./staff-links.tsx').then((loaded) => loaded.StaffLinks),
 );
 
-/** Minimum viewport width without the menu. Source: docs/product, "Header and footer". */
+/** Source: docs/product, "Header and footer". */
 const wide = '(min-width: 768px)';
 
 export interface MenuDialogProps {
@@ -27,7 +27,6 @@ export interface MenuDialogProps {
 
 type SessionLinkProps = Pick<MenuDialogProps, 'isSignedIn' | 'onLogOut'> & { onFollow: () => void };
 
-/** The link to sign in or out, at the bottom of the menu. */
 function SessionLink({ isSignedIn, onLogOut, onFollow }: SessionLinkProps) {
   if (!isSignedIn) {
     return (
@@ -47,7 +46,7 @@ function SessionLink({ isSignedIn, onLogOut, onFollow }: SessionLinkProps) {
   );
 }
 
-/** The open menu of narrow screens. The native dialog traps the focus and closes on Escape. */
+/** The native dialog traps the focus and closes on Escape. */
 export function MenuDialog({ isSignedIn, onLogOut, onClosed }: MenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { pathname } = usePageLocation();

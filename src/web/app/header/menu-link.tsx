@@ -10,7 +10,6 @@ interface MenuLinkProps {
   onFollow: () => void;
 }
 
-/** A link in the menu of narrow screens. */
 export function MenuLink({ to, label, isCurrent, onFollow }: MenuLinkProps) {
   return (
     <Link

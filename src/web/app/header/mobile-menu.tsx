@@ -6,11 +6,10 @@ import { IconButton } from '#web/common/ui/button.tsx';
 import type { MenuDialogProps } from './menu-dialog.tsx';
 
 export interface MobileMenuProps extends Omit<MenuDialogProps, 'onClosed'> {
-  /** The menu's dialog, loaded after the page. */
+  /** Loaded after the page. */
   Dialog: ComponentType<MenuDialogProps>;
 }
 
-/** The hamburger and its full-screen menu. */
 export function MobileMenu({ Dialog, ...props }: MobileMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);

@@ -6,7 +6,6 @@ export interface NavigationEntry {
   to: string;
 }
 
-/** The header's links for signed-in users or visitors, in order. */
 export function navigationFor(isSignedIn: boolean): NavigationEntry[] {
   return [
     { label: texts.home, to: paths.home },
@@ -16,7 +15,7 @@ export function navigationFor(isSignedIn: boolean): NavigationEntry[] {
   ];
 }
 
-/** Whether a link is current: Home only on an exact match, others also below their address. */
+/** Home only on an exact match, others also below their address. */
 export function isActive(to: string, pathname: string): boolean {
   return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
 }

@@ -4,9 +4,7 @@ import { Fragment } from 'react';
 import { useInstallation } from '#web/common/data/config.ts';
 import { productName } from '#web/common/texts/page.ts';
 
-/**
- * The logo: a dock door in a sign's frame, its panels rolled up over a tick. Keep it in sync with public/favicon.svg.
- */
+/** Keep it in sync with public/favicon.svg. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 64 64" className={className}>
@@ -19,7 +17,6 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
-/** Text that wraps between words, but never at a hyphen. */
 export function WholeWords({ text }: { text: string }) {
   return text.split(' ').map((word) => (
     <Fragment key={word}>
@@ -28,7 +25,7 @@ export function WholeWords({ text }: { text: string }) {
   ));
 }
 
-/** The product's name, wrapped to the available width, and below it the company's, as far as there is room. */
+/** Wrapped to the available width; below it the company's, as far as there is room. */
 export function ProductName({ className }: { className?: string }) {
   const company = useInstallation()?.companyName;
   return (

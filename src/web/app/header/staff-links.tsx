@@ -5,7 +5,7 @@ import { furtherPages, isCurrent, pagesOf } from '#web/staff/shell/staff-pages.t
 import { MenuLink } from './menu-link.tsx';
 import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
-/** Links to staff's other pages, which wider screens have in the bar below the header. */
+/** Wider screens have these links in the bar below the header. */
 export function StaffLinks({ onFollow }: { onFollow: () => void }) {
   const { pathname } = usePageLocation();
   return pagesOf(furtherPages, useInstallation()).map((page) => (

@@ -3,24 +3,19 @@ import { keepWhatIsLoaded } from '#web/common/offline/keep-what-is-loaded.ts';
 import { createStore } from '#web/common/data/store.ts';
 import { language } from '#web/common/data/words.ts';
 
-/** How often an open page checks for a newer version. */
 const updateEveryMs = 60 * 60_000;
 
-/** How often a new version that the user agreed to is asked to take over. */
 const askAgainMs = 1000;
 
-/** The new version waiting for the user's consent, if any. */
 export const waitingWorker = createStore<ServiceWorker | null>(null);
 
-/** Sends the user's decision to a worker. */
 function post(worker: ServiceWorker | null, what: 'activate' | 'later' | 'staff'): void {
   worker?.postMessage(what);
 }
 
 /**
- * Activates the new version, and calls `onTaken`, which reloads this page by default. Other open pages keep the old
- * version. A browser lets the new version take over only while the old one is idle, which other pages may prevent, so
- * it is asked repeatedly.
+ * Other open pages keep the old version. A browser lets the new version take over only while the old one is idle, which
+ * other pages may prevent, so it is asked repeatedly.
  */
 export function takeNewVersion(onTaken = () => location.reload()): void {
   const ask = () => post(waitingWorker.read(), 'activate');
@@ -29,7 +24,6 @@ export function takeNewVersion(onTaken = () => location.reload()): void {
   setInterval(ask, askAgainMs);
 }
 
-/** Dismisses the new version until the page is opened again. */
 export function putOff(): void {
   waitingWorker.write(null);
 }
@@ -57,7 +51,7 @@ async function keepStaffScreens(): Promise<void> {
   keep();
 }
 
-/** Makes this site available offline from the next visit, if the browser supports it (not over plain HTTP). */
+/** Does nothing if the browser does not support it (as over plain HTTP). */
 export async function startAppWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   // A page opened by a worker is not a first visit: the visitor comes back, and caches every public page.

@@ -11,10 +11,7 @@ import { inLanguage } from '#web/common/data/words.ts';
 
 const texts = inLanguage('newVersion', newVersion);
 
-/**
- * Offers a new version without forcing it. A wall display updates by itself: nobody is there to agree, and nothing is
- * being typed.
- */
+/** A wall display updates by itself: nobody is there to agree, and nothing is being typed. */
 export function OfferNewVersion() {
   const waiting = useStore(waitingWorker);
   useEffect(() => {

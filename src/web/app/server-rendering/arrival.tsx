@@ -32,7 +32,7 @@ const wordsIn = async ({ language }: Order) =>
 const titleClass = 'text-xl font-extrabold';
 const ignore = () => undefined;
 
-/** Hidden fields: the credential that let the driver in, and the action requested. */
+/** The credential that let the driver in, and the action requested. */
 function Hidden({ credential, wanted }: Pick<ArrivalPage, 'credential'> & { wanted: string }) {
   return (
     <>
@@ -42,7 +42,6 @@ function Hidden({ credential, wanted }: Pick<ArrivalPage, 'credential'> & { want
   );
 }
 
-/** The known facts about the load. */
 function Facts({ arrival, words }: { arrival: ArrivalPage; words: Words }) {
   const { facility, expected, deliveryType, known } = arrival;
   const labels: Partial<Record<string, string>> = formWords.labels;
@@ -68,7 +67,7 @@ function Facts({ arrival, words }: { arrival: ArrivalPage; words: Words }) {
   );
 }
 
-/** The form for the driver's estimated time of arrival, which can be sent any number of times. */
+/** Can be sent any number of times. */
 function Estimate({ order: { arrival, language }, words }: { order: Order; words: Words }) {
   const { credential, estimate } = arrival;
   return (
@@ -100,7 +99,7 @@ function Estimate({ order: { arrival, language }, words }: { order: Order; words
   );
 }
 
-/** Says which papers only the page of the visit can take, and links to it: without code, nobody is asked for them. */
+/** Only the page of the visit can take papers: without code, nobody is asked for them. */
 function Papers({ labels, words }: { labels: readonly string[]; words: Words }) {
   return (
     <div data-papers className="noscript:hidden">
@@ -117,13 +116,10 @@ function Papers({ labels, words }: { labels: readonly string[]; words: Words }) 
 interface KnownProps {
   arrival: ArrivalPage;
   words: Words;
-  /** Whether the editable details are open initially. */
   isOpen: boolean;
-  /** The editable details. */
   children: ReactNode;
 }
 
-/** The known details, for the driver to check and to change if they are wrong. */
 function Known({ arrival, words, isOpen, children }: KnownProps) {
   return (
     <Card as="section" aria-labelledby="known" className="grid gap-4">
@@ -150,7 +146,7 @@ interface CheckInProps {
   errors: Readonly<Record<string, string>>;
 }
 
-/** The form: the missing details, and the known ones, which are opened if one of them has an error. */
+/** The known details are opened if one of them has an error. */
 function CheckIn({ order, words, typed, errors }: CheckInProps) {
   const { arrival, config, language } = order;
   const { fields: custom, ...own } = typed?.values ?? { ...emptyCheckInForm(arrival.facility), ...arrival.known };
@@ -204,7 +200,7 @@ function CheckIn({ order, words, typed, errors }: CheckInProps) {
   );
 }
 
-/** What a driver with a link sees below the title, whether or not his browser runs code. */
+/** Seen whether or not his browser runs code. */
 export async function renderArrival(order: Order): Promise<string> {
   const words = await wordsIn(order);
   const { refused } = order;

@@ -25,7 +25,7 @@ const withoutPlaces = (
   <style>{'main .sign[aria-hidden=true], main [role=tablist], main [role=tabpanel] { display: none }'}</style>
 );
 
-/** The message to browsers without code on pages that follow a visit, if there is nothing else to show. */
+/** For pages that follow a visit, if there is nothing else to show. */
 export function NoCode() {
   return (
     <>
@@ -35,7 +35,7 @@ export function NoCode() {
   );
 }
 
-/** A driver's visit as of when the page is sent, for a browser that runs no code, with a link that reloads it. */
+/** As of when the page is sent, for a browser that runs no code, with a link that reloads it. */
 export function OwnVisit({ visit, path }: { visit: Visit; path: string }) {
   const { own, estimate, timeZone } = visit;
   return (
@@ -59,7 +59,7 @@ export function OwnVisit({ visit, path }: { visit: Visit; path: string }) {
   );
 }
 
-/** Asks a driver whose browser runs no code whether he wants text messages. Without a tick he gets none. */
+/** For a driver whose browser runs no code. Without a tick he gets none. */
 export function AskForTexts({ isTicked = false }: { isTicked: boolean | undefined }) {
   return (
     <Card>
@@ -73,7 +73,7 @@ export function AskForTexts({ isTicked = false }: { isTicked: boolean | undefine
   );
 }
 
-/** Asks a driver whose browser runs no code for the gate code. He can check in without it. */
+/** For a driver whose browser runs no code. He can check in without it. */
 export function AskForCode({ typed = '' }: { typed: string | undefined }) {
   const { label, hint } = gateTexts.code;
   return (
@@ -85,7 +85,7 @@ export function AskForCode({ typed = '' }: { typed: string | undefined }) {
   );
 }
 
-/** Shows a facility's rules to a driver whose browser runs no code, with a checkbox to accept them. */
+/** For a driver whose browser runs no code. */
 export function AskForRules({ rules: { version, language: read, isAccepted, ...shown } }: { rules: RulesToAccept }) {
   return (
     <Card as="section" aria-labelledby="site-rules" className="grid gap-4">

@@ -42,15 +42,12 @@ async function markupOf({ path, search }: PageOrder, name: DocumentName): Promis
   return await new Response(prelude).text();
 }
 
-/** Inserts content that only browsers without code see; for all others it does not exist. */
+/** For all browsers that run code, this content does not exist. */
 function withoutCode(markup: string, place: 'problems' | 'texts' | 'own', content: ReactNode): string {
   return markup.replace(`<noscript data-${place}="true">`, (start) => start + renderToStaticMarkup(content));
 }
 
-/**
- * The markup of a page before its code runs. Renders one page at a time, because language and installation are module
- * state.
- */
+/** Renders one page at a time, because language and installation are module state. */
 export async function renderPage(order: PageOrder): Promise<RenderedPage> {
   const { path, language, config, refused, rules, own, arrival } = order;
   const name = arrival ? 'visit' : documentOf(path);

@@ -8,7 +8,6 @@ import { Banner } from '#web/common/ui/banner.tsx';
 
 type Problem = RefusedPost['problem'];
 
-/** A refused form, with its errors in the page's language. */
 export function refusedForm({ values, isConfirmed, problem }: RefusedPost): RefusedForm {
   const errors = Object.entries(problem.fields ?? {}).map(([name, error]) => [
     name,
@@ -17,7 +16,7 @@ export function refusedForm({ values, isConfirmed, problem }: RefusedPost): Refu
   return { values, isConfirmed, errors: Object.fromEntries(errors) as RefusedForm['errors'] };
 }
 
-/** The id of the control with this name in a form's markup; undefined if there is none. */
+/** Undefined if there is none. */
 export function idOfControl(markup: string, name: string): string | undefined {
   const tags = markup.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
   return tags.find((tag) => tag.includes(` name="${name}"`))?.match(/ id="([^"]+)"/)?.[1];
@@ -29,9 +28,7 @@ interface ProblemsProps {
   idOf: (name: string) => string | undefined;
 }
 
-/**
- * Lists the errors of a refused form above it, with links to the fields: it is mainly for browsers that run no code.
- */
+/** Mainly for browsers that run no code. */
 export function Problems({ problem, errors, idOf }: ProblemsProps) {
   const { title, description } = checkInFormTexts.invalidForm;
   const list = Object.entries(errors);

@@ -10,7 +10,7 @@ const priorityLooks: Record<Priority, { tone: Tone; shape: BadgeShape }> = {
   high: { tone: 'stop', shape: 'octagon' },
 };
 
-/** A check-in's priority: blue, yellow or red, each with its own shape. */
+/** Each priority has its own shape. */
 export function PriorityBadge({
   priority,
   word,
@@ -35,7 +35,7 @@ const statusLooks: Record<Status, { tone: Tone; shape: BadgeShape }> = {
   canceled: { tone: 'calm', shape: 'cross' },
 };
 
-/** A check-in's status: green while live, otherwise gray, each with its own shape. */
+/** Green while live, otherwise gray, each with its own shape. */
 export function StatusBadge({ status, word, size = 'md' }: { status: Status; word: string; size?: 'md' | 'lg' }) {
   const { tone, shape } = statusLooks[status];
   return (
@@ -48,11 +48,11 @@ export function StatusBadge({ status, word, size = 'md' }: { status: Status; wor
 interface TicketMarkProps {
   checkIn: Pick<StaffCheckIn, 'ticket'>;
   size?: 'md' | 'lg';
-  /** The text that screen readers announce. */
+  /** Announced by screen readers. */
   label: string;
 }
 
-/** The ticket that driver and staff refer to a check-in by; renders nothing for records that predate tickets. */
+/** Renders nothing for records that predate tickets. */
 export function TicketMark({ checkIn, size = 'md', label }: TicketMarkProps) {
   if (!checkIn.ticket) return null;
   return (

@@ -13,15 +13,13 @@ import type {
 } from '#shared/contract/session.ts';
 import type { readConfig as ReadConfig } from '#shared/contract/system.ts';
 
-/**
- * An endpoint's method and path, which is all the browser needs to send a request; its input and output are types only.
- */
+/** Method and path are all the browser needs; input and output are types only. */
 function address<Entry extends Endpoint>(method: Entry['method'], path: Entry['path']): Entry {
   return { method, path } as Entry;
 }
 
-// The endpoints of drivers' pages, without the contract's schemas, which every phone would have to download. An entry
-// that differs from the contract does not compile.
+// Without the contract's schemas, which every phone would have to download. An entry that differs from the contract
+// does not compile.
 export const createCheckIn = address<typeof CreateCheckIn>('POST', '/api/check-ins');
 export const readOwnCheckIn = address<typeof ReadOwnCheckIn>('GET', '/api/check-ins/mine');
 export const findOwnCheckIn = address<typeof FindOwnCheckIn>('POST', '/api/check-ins/mine/find');

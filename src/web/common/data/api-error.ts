@@ -11,7 +11,6 @@ export const apiErrorTexts = {
 /** Field errors in a response; older servers send plain messages. */
 export type SentFieldErrors = Record<string, FieldError | string>;
 
-/** The parts of an error response that the browser uses. */
 interface Problem {
   code: ErrorCode;
   message: string;

@@ -35,7 +35,6 @@ type Body<A> = A extends Schema
 
 type Success = 200 | 201 | 204;
 
-/** The result of a successful request. */
 export type Answer<E extends Endpoint> = {
   [K in keyof E['answers']]: K extends Success
     ? E['answers'][K] extends AnswerBody
@@ -47,17 +46,16 @@ export type Answer<E extends Endpoint> = {
 interface Transport {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Timeout for the whole response, in milliseconds. */
+  /** For the whole response, in milliseconds. */
   timeoutMs?: number;
   /** Lets the request finish even if the user leaves the page meanwhile. */
   keepalive?: boolean;
-  /** Sends no cookie, so that the response is the public one even if staff are signed in. */
+  /** The response is the public one even if staff are signed in. */
   asVisitor?: boolean;
   /** Called with the response headers as soon as they arrive, whatever the status. */
   onResponse?: (response: Response) => void;
 }
 
-/** The input of a request: the parts in its contract entry, and how to send it. */
 export type CallOptions<E extends Endpoint> = Transport & Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
 
 interface LooseOptions extends Transport {
@@ -68,23 +66,21 @@ interface LooseOptions extends Transport {
 
 export const defaultTimeoutMs = 15_000;
 
-/** Signals that a request failed for lack of a session. */
 export const authenticationRequired = createSignal();
 
-/** Signals that a request was refused because the user has to set up a second factor first. */
+/** The user has to set up a second factor first. */
 export const secondFactorDue = createSignal();
 
-/** Signals the version of the server's settings with each response. */
+/** Emitted with each response. */
 export const settingsSeen = createSignal<number>();
 
-/** Emits `authenticationRequired` or `secondFactorDue` if the error means that; returns the error. */
+/** Returns the error. */
 export function noticeSessionEnd(error: ApiError): ApiError {
   if (error.code === 'authentication_required') authenticationRequired.emit();
   else if (error.code === 'second_factor_due') secondFactorDue.emit();
   return error;
 }
 
-/** The URL of a request with path parameters filled in and defined query values appended. */
 export function callUrl(entry: Endpoint, options: Pick<LooseOptions, 'params' | 'query'> = {}): string {
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(options.params?.[name])),

@@ -10,7 +10,7 @@ import { queryKeys } from './keys.ts';
 
 followConfig();
 
-/** The installation's configuration, read from the server if the page does not have it; rerenders when it changes. */
+/** Read from the server if the page does not have it. */
 export function useConfig() {
   const known = useStore(configStore);
   const { data } = useQuery({
@@ -23,10 +23,7 @@ export function useConfig() {
   return { data: known ?? data };
 }
 
-/**
- * The time zone of a facility. Without a facility, that of the only one the account may see, else the installation's.
- * Undefined until known.
- */
+/** Without a facility, the zone of the only one the account may see, else the installation's. Undefined until known. */
 export function useZone(facility?: string): string | undefined {
   const own = onlyFacility(useFacilities())?.name;
   return zoneAt(useConfig().data, facility ?? own);

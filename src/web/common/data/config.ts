@@ -1,13 +1,12 @@
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { createStore, useStore } from './store.ts';
 
-/** The id of the element in which the server embeds the configuration into its pages. */
 const embeddedId = 'installation';
 
-/** The key of the stored copy for pages opened without a network. The copy contains no personal data. */
+/** For pages opened without a network. The copy contains no personal data. */
 export const configKey = 'warehouse-check-in:installation:v1';
 
-/** A configuration read from a page or from storage; null for anything else. */
+/** Null for anything else. */
 export function parseConfig(text: string | null | undefined): PublicConfig | null {
   const config = JSON.parse(text || 'null') as PublicConfig | null;
   return config?.facilities ? config : null;
@@ -24,7 +23,7 @@ function read(source: () => string | null | undefined): PublicConfig | null {
 
 const embedded = typeof document === 'undefined' ? null : document.getElementById(embeddedId);
 
-/** The configuration that the server embedded into the page; null if there is none. */
+/** Null if there is none. */
 export let embeddedConfig = read(() => embedded?.textContent);
 
 /**
@@ -33,20 +32,17 @@ export let embeddedConfig = read(() => embedded?.textContent);
  */
 export let renderedConfig = embedded?.dataset['rendered'] === undefined ? null : embeddedConfig;
 
-/** This installation's configuration; null until it is known. */
+/** Null until it is known. */
 export const configStore = createStore(embeddedConfig ?? read(() => localStorage.getItem(configKey)));
 
-/**
- * Sets the installation that the next page is rendered for; null for a page that fits any installation. Never called in
- * browsers.
- */
+/** Null for a page that fits any installation. Never called in browsers. */
 export function renderFor(config: PublicConfig | null): void {
   embeddedConfig = config;
   renderedConfig = config;
   configStore.write(config);
 }
 
-/** The configuration; null until it is known. Rerenders when an administrator changes it. */
+/** The configuration; null until it is known. */
 export function useInstallation(): PublicConfig | null {
   return useStore(configStore, () => renderedConfig);
 }

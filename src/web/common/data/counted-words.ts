@@ -3,8 +3,7 @@ import type { Plural } from '#shared/words/words.ts';
 import { language } from './words.ts';
 
 /**
- * The form of a text for a number, in the document's language. In its own file because a driver's first page counts
- * nothing, and every phone would otherwise load the plural rules.
+ * In its own file because a driver's first page counts nothing, and every phone would otherwise load the plural rules.
  */
 export function sayCount<const Text extends Plural>(text: Text, count: number, ...others: CountFilling<Text>): string {
   return countIn(language(), text, count, ...others);

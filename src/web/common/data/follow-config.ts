@@ -5,14 +5,14 @@ import { call, settingsSeen } from './api.ts';
 import { configKey, configStore, parseConfig } from './config.ts';
 import { keepHere } from './kept-here.ts';
 
-/** Stores a copy for pages opened without a network, which would otherwise use the defaults. */
+/** For pages opened without a network, which would otherwise use the defaults. */
 function keep(config: PublicConfig | null): void {
   if (config) keepHere('device', configKey, config);
 }
 
 let pending: Promise<PublicConfig> | null = null;
 
-/** Reads the configuration from the server; simultaneous calls share one request. */
+/** Simultaneous calls share one request. */
 export function reloadConfig(): Promise<PublicConfig> {
   pending ??= call(readConfig, {})
     .then((config) => {
@@ -26,7 +26,7 @@ export function reloadConfig(): Promise<PublicConfig> {
   return pending;
 }
 
-/** The configuration, from the server unless the page has it. */
+/** From the server unless the page has it. */
 export async function loadConfig(): Promise<PublicConfig> {
   return configStore.read() ?? reloadConfig();
 }
@@ -36,10 +36,7 @@ let catchingUp: Promise<void> | null = null;
 
 const isBehind = () => (configStore.read()?.settingsVersion ?? Infinity) < newestSeen;
 
-/**
- * Reads the configuration until it is as new as the newest version seen in any response; other nodes may learn of a
- * change later.
- */
+/** Other nodes may learn of a change later. */
 async function catchUp(): Promise<void> {
   // A request already in flight may have been answered before the change.
   await pending?.catch(() => undefined);
@@ -55,7 +52,7 @@ async function catchUp(): Promise<void> {
 
 let isFollowing = false;
 
-/** Follows changes of the configuration for the life of the page, and keeps a copy for when there is no network. */
+/** For the life of the page; keeps a copy for when there is no network. */
 export function followConfig(): void {
   // Nothing to follow while a page is rendered on the server.
   if (isFollowing || typeof document === 'undefined') return;
@@ -79,10 +76,7 @@ export function followConfig(): void {
   });
 }
 
-/**
- * Also reloads the configuration when the page gets the focus: the form sends no other requests that would reveal a
- * change.
- */
+/** The form sends no other requests that would reveal a change. */
 export function followConfigOnFocus(): void {
   followConfig();
   addEventListener('focus', () => {

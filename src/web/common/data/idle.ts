@@ -7,10 +7,8 @@ export const idleWatch = { tickMs: 5_000, reportMs: 30_000 } as const;
 const uses = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchstart', 'scroll'] as const;
 
 /**
- * Reports activity on this page to the server, and covers the page with the sign-in after `minutes` without activity.
- * Activity in another tab extends the session's expiry, which keeps this page open too. Returns a function that stops
- * watching.
- * Source: docs/product, "Shared devices".
+ * Covers the page with the sign-in after `minutes` without activity. Activity in another tab extends the session's
+ * expiry, which keeps this page open too. Source: docs/product, "Shared devices".
  */
 export function watchIdle(minutes: number): () => void {
   const limitMs = minutes * 60_000;

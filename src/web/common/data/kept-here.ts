@@ -1,12 +1,9 @@
-/**
- * How long a browser keeps a value: `tab` until this tab is closed, across reloads; `device` indefinitely and for all
- * tabs.
- */
+/** `tab` until this tab is closed, across reloads; `device` indefinitely and for all tabs. */
 type Kept = 'tab' | 'device';
 
 const storageOf = (kept: Kept): Storage => (kept === 'tab' ? sessionStorage : localStorage);
 
-/** The stored value of a key; null if there is none, it is unreadable, or the browser blocks storage. */
+/** Null if there is none, it is unreadable, or the browser blocks storage. */
 export function readKept<T>(kept: Kept, key: string): T | null {
   try {
     return JSON.parse(storageOf(kept).getItem(key) ?? 'null') as T | null;
@@ -15,10 +12,7 @@ export function readKept<T>(kept: Kept, key: string): T | null {
   }
 }
 
-/**
- * Stores a value; null deletes it. Never throws: if storage is full or blocked, the value lasts only as long as the
- * page.
- */
+/** Null deletes it. Never throws: if storage is full or blocked, the value lasts only as long as the page. */
 export function keepHere(kept: Kept, key: string, value: unknown): void {
   try {
     if (value === null) storageOf(kept).removeItem(key);

@@ -4,16 +4,14 @@ import type { ListQuery } from '#shared/contract/check-ins.ts';
 import type { StatementQuery } from '#shared/contract/statement.ts';
 import { configQueryKey } from './query-client.tsx';
 
-/** The filter of a list; omitted values use the contract's defaults. */
+/** Omitted values use the contract's defaults. */
 export type ListFilter = Partial<ListQuery>;
 
-/** Query keys, in one place so that changes can invalidate what they affect. */
 export const queryKeys = {
   config: configQueryKey,
   siteRules: (facility: string) => ['site-rules', facility] as const,
   posterCodes: (facility: string) => ['poster-codes', facility] as const,
   facilities: ['facilities'] as const,
-  /** A single facility, for screens that need no other. */
   oneFacility: ['facility'] as const,
   facility: (id: string) => ['facility', id] as const,
   settings: ['settings'] as const,
@@ -26,7 +24,7 @@ export const queryKeys = {
   arrivals: (filter: object) => ['arrivals', 'list', filter] as const,
   arrivalHistory: (id: string, version: number) => ['arrivals', 'history', id, version] as const,
   arrivalMarks: ['arrivals', 'of'] as const,
-  /** The marks of all arrivals at once, for use without a network. */
+  /** For use without a network. */
   keptMarks: ['arrivals', 'kept-marks'] as const,
   arrivalMark: (id: string, version: number) => ['arrivals', 'of', id, version] as const,
   accounts: ['accounts'] as const,

@@ -31,23 +31,17 @@ function facilitiesFrom({ facilities, preset, timeZone }: OfferedFacilities): Fa
 const ofConfig = oncePerTable((config: PublicConfig) => facilitiesFrom(offeredBy(config)));
 const atFirst = facilitiesFrom(offeredBy(null));
 
-/**
- * The facilities of a configuration, or those of a new installation without one. Returns the same object for the same
- * configuration.
- */
+/** Without a configuration, those of a new installation. Returns the same object for the same configuration. */
 export function facilitiesOf(config?: PublicConfig | null): Facilities {
   return config ? ofConfig(config) : atFirst;
 }
 
-/** The time zone that all facilities share; undefined if they differ. */
+/** Undefined if they differ. */
 export function zoneOfAll({ all: [first, ...others] }: Facilities): string | undefined {
   return others.every(({ timeZone }) => timeZone === first?.timeZone) ? first?.timeZone : undefined;
 }
 
-/**
- * The time zone of a facility. Without a facility, the zone they all share, else the installation's. Undefined until
- * known.
- */
+/** Without a facility, the zone they all share, else the installation's. Undefined until known. */
 export function zoneAt(config: PublicConfig | null | undefined, facility?: string): string | undefined {
   if (!config) return undefined;
   if (facility !== undefined) return zoneOf(facilitiesOf(config), facility);
@@ -56,10 +50,7 @@ export function zoneAt(config: PublicConfig | null | undefined, facility?: strin
 
 const limited = oncePerTable((_config: PublicConfig) => new Map<string, Facilities>());
 
-/**
- * The facilities that an account limited to `limit` may see; all of them without a limit. Returns the same object for
- * the same input.
- */
+/** All of them without a limit. Returns the same object for the same input. */
 function facilitiesWithin(config: PublicConfig | null, limit: readonly string[] | undefined): Facilities {
   if (!config || !limit) return facilitiesOf(config);
   const known = limited(config);
@@ -69,16 +60,13 @@ function facilitiesWithin(config: PublicConfig | null, limit: readonly string[] 
   return within;
 }
 
-/** The facilities known to this page that the account may see. */
 export const currentFacilities = (): Facilities =>
   facilitiesWithin(configStore.read(), currentSession().user?.facilities);
 
-/** The lists of choices available to the account now. */
 export const currentLists = (): ChoiceLists => listsOf(currentFacilities());
 
 const limit = { subscribe: watchSession, read: () => currentSession().user?.facilities };
 
-/** The facilities that the account may see; rerenders when an administrator changes them or the account. */
 export function useFacilities(): Facilities {
   return facilitiesWithin(
     useInstallation(),
@@ -86,7 +74,6 @@ export function useFacilities(): Facilities {
   );
 }
 
-/** The lists of choices available to the account; rerenders when an administrator changes them. */
 export function useLists(): ChoiceLists {
   return listsOf(useFacilities());
 }

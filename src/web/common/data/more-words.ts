@@ -3,10 +3,7 @@ import { addWords, language } from './words.ts';
 
 type Loaders = Readonly<Record<Exclude<Language, 'en'>, () => Promise<object>>>;
 
-/**
- * Loads words in the document's language that only one of its pages needs. If they cannot be loaded, the page shows
- * English.
- */
+/** If they cannot be loaded, the page shows English. */
 export async function loadMoreWords(translations: Loaders): Promise<void> {
   const spoken = language();
   if (spoken === 'en') return;

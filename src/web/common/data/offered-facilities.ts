@@ -4,34 +4,27 @@ import { configStore, embeddedConfig } from './config.ts';
 import { currentSession, loadingSession, watchSession } from './session-state.ts';
 import { useStore } from './store.ts';
 
-/**
- * The facilities that every page may offer. Separate from the facilities staff need, because every driver's phone loads
- * this file.
- */
+/** Separate from the facilities staff need, because every driver's phone loads this file. */
 export interface OfferedFacilities {
   readonly facilities: readonly PublicFacility[];
-  /** The name of the facility that a form preselects. */
+  /** Preselected in forms. */
   readonly preset: string;
   readonly timeZone: string;
 }
 
-/** The facilities of a new installation, for pages without a configuration. */
+/** For pages without a configuration. */
 const atFirst: OfferedFacilities = {
   facilities: firstFacilities.names.map((name) => ({ id: '', name, slug: '', timeZone: 'UTC' })),
   preset: firstFacilities.preset,
   timeZone: 'UTC',
 };
 
-/** The facilities that a configuration offers; without one, those of a new installation. */
 export function offeredBy(config: PublicConfig | null | undefined): OfferedFacilities {
   if (!config) return atFirst;
   return { facilities: config.facilities, preset: config.presetFacility, timeZone: config.timeZone };
 }
 
-/**
- * The facilities that a configuration offers to an account limited to `limit`, which may contain current or former
- * names; all of them without a limit.
- */
+/** `limit` may contain current or former names; all of them without a limit. */
 export function offeredWithin(config: PublicConfig | null, limit: readonly string[] | undefined): OfferedFacilities {
   const offered = offeredBy(config);
   if (!config || !limit) return offered;
@@ -42,13 +35,11 @@ export function offeredWithin(config: PublicConfig | null, limit: readonly strin
   return { ...offered, facilities, preset: isPresetThere ? offered.preset : (facilities[0]?.name ?? '') };
 }
 
-/** The facilities this page currently offers to the signed-in user, or to everybody. */
 export const currentlyOffered = (): OfferedFacilities =>
   offeredWithin(configStore.read(), currentSession().user?.facilities);
 
 const session = { subscribe: watchSession, read: currentSession };
 
-/** The facilities on offer; rerenders when an administrator changes them, or the account. */
 export function useOffered(): OfferedFacilities {
   const config = useStore(configStore, () => embeddedConfig);
   return offeredWithin(config, useStore(session, () => loadingSession).user?.facilities);

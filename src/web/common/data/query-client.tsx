@@ -4,17 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { retryDelayMs } from '#shared/errors/retry.ts';
 import { mayRetry } from './retries.ts';
 
-/**
- * The query keys of drivers' pages, which do not load staff's keys: the queue's prefix, and the installation's
- * settings.
- */
+/** Drivers' pages do not load staff's keys. */
 export const queueKey = ['queue'] as const;
 export const configQueryKey = ['config'] as const;
 
-/** How long data stays fresh, and how often it is refetched. Source: docs/product, "Lists and pages". */
+/** Source: docs/product, "Lists and pages". */
 export const freshness = { anyMs: 5 * 60_000, listMs: 30_000, listRefetchMs: 60_000 } as const;
 
-/** The query cache for staff data, with the application's defaults. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -32,8 +28,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Refetches the visible queries under a key after a change on the server. TanStack Query only replaces a running request
- * if there is data already: a first response, which may predate the change, is refetched once it arrives.
+ * TanStack Query only replaces a running request if there is data already: a first response, which may predate the
+ * change, is refetched once it arrives.
  */
 export function refetchVisible(client: QueryClient, queryKey: QueryKey): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
@@ -45,7 +41,7 @@ export function refetchVisible(client: QueryClient, queryKey: QueryKey): void {
   void client.invalidateQueries({ queryKey });
 }
 
-/** Provides public data to the screens inside, in a separate cache from staff data. */
+/** Separate from the cache of staff data. */
 export function PublicQueueData({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

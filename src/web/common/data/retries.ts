@@ -1,17 +1,16 @@
 import { isRetryable, retryDelayMs, retryPolicy } from '#shared/errors/retry.ts';
 import { ApiError } from './api-error.ts';
 
-/** Whether a failed request may succeed later: no response, a server error, or too many requests. */
+/** No response, a server error, or too many requests. */
 export function mayRetry(error: unknown): boolean {
   return error instanceof ApiError && isRetryable(error.status);
 }
 
-/** Whether the retry policy allows another attempt after this many failures. */
 export function retryAsPolicy(failures: number, error: Error): boolean {
   return failures < retryPolicy.attempts - 1 && mayRetry(error);
 }
 
-/** Runs `work`, retrying as the policy allows while `mayHelp` returns true for the error. Throws the last error. */
+/** Retries as the policy allows while `mayHelp` returns true for the error. Throws the last error. */
 export async function withRetries<T>(work: () => Promise<T>, mayHelp = mayRetry, retry = 0): Promise<T> {
   try {
     return await work();

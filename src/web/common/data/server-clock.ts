@@ -7,12 +7,12 @@ const noticeableMs = 5_000;
 
 const offset = createStore(0);
 
-/** The key of the last known offset, for pages opened without a network. */
+/** For pages opened without a network. */
 const keptKey = 'warehouse-check-in:server-ahead';
 
 /**
- * The server's last known lead over the device's clock, and the device's clock minus the page's run time when it was
- * noted; a change of that difference means that the clock was set.
+ * `beyond` is the device's clock minus the page's run time when it was noted; a change of that difference means that
+ * the clock was set.
  */
 let noted: { ahead: number; beyond: number } | null = null;
 const beyondRun = () => Date.now() - performance.now();
@@ -24,7 +24,7 @@ function note(ahead: number): void {
   if (!(Math.abs(ahead - (keptAhead() ?? NaN)) < noticeableMs)) keepHere('device', keptKey, ahead);
 }
 
-/** What this device's clocks show now, or showed at `at`, in device milliseconds. */
+/** In device milliseconds. */
 export function noteClock(at = Date.now()): ClockNote {
   return {
     at,
@@ -36,8 +36,8 @@ export function noteClock(at = Date.now()): ClockNote {
 }
 
 /**
- * Learns from a response how wrong this device's clock is; `requestedAt` is when the request was sent, in device
- * milliseconds. Wall screens without a time service would otherwise show wrong waits.
+ * `requestedAt` is when the request was sent, in device milliseconds. Wall screens without a time service would
+ * otherwise show wrong waits.
  */
 export function learnServerTime(response: Pick<Response, 'headers'>, requestedAt: number): void {
   const sent = Date.parse(response.headers.get('date') ?? '');
@@ -48,13 +48,10 @@ export function learnServerTime(response: Pick<Response, 'headers'>, requestedAt
   offset.write(Math.abs(found) < noticeableMs ? 0 : found);
 }
 
-/** The server's time when this device's clock shows `deviceMs`, in milliseconds. */
+/** In milliseconds. */
 export function serverTime(deviceMs: number): number {
   return deviceMs + offset.read();
 }
 
-/**
- * Calls `listener` when the device's clock turns out to be wrong or was corrected. Returns a function that
- * unsubscribes.
- */
+/** Calls the listener when the device's clock turns out to be wrong or was corrected. */
 export const onClockCorrection = offset.subscribe;

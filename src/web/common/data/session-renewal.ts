@@ -14,19 +14,17 @@ export const renewal = { tickMs: 30_000, beforeEndMs: 90_000 } as const;
 
 let usedAt = Date.now();
 
-/** Records that somebody is using this page. */
 export function noteUse(): void {
   usedAt = Date.now();
 }
 
-/** Milliseconds since this page was last used, if activity is being watched. */
+/** Milliseconds, if activity is being watched. */
 export function sinceUse(): number {
   return Date.now() - usedAt;
 }
 
 let pending: Promise<boolean> | null = null;
 
-/** Whether a session expiring at `expiresAt` is due for renewal. */
 export function isRenewalDue(expiresAt: string, now: number): boolean {
   return Date.parse(expiresAt) - now <= renewal.beforeEndMs;
 }
@@ -52,7 +50,7 @@ async function renew(): Promise<boolean> {
   }
 }
 
-/** Renews the session; resolves to whether that worked, and ends it if the server refuses. One attempt at a time. */
+/** Resolves to whether that worked, and ends the session if the server refuses. One attempt at a time. */
 export function renewSession(): Promise<boolean> {
   pending ??= renew().finally(() => {
     pending = null;
@@ -71,10 +69,7 @@ async function readExpiry(): Promise<void> {
   if (user && expiresAt) becomeSession({ status: 'signed-in', user, expiresAt });
 }
 
-/**
- * Reads the account's current permissions again, because somebody may have changed them, and notifies the other tabs to
- * do the same.
- */
+/** Somebody may have changed them. The other tabs do the same. */
 export async function readAccountAgain(): Promise<void> {
   const before = authorityOf(currentSession().user);
   await readExpiry().catch(() => undefined);
@@ -93,7 +88,7 @@ function renewIfDue(): void {
   else void renewUnlessDone();
 }
 
-/** Keeps the session alive while this page is open, even after the device slept. */
+/** Even after the device slept. */
 export function keepSessionAlive(): void {
   setInterval(renewIfDue, renewal.tickMs);
   document.addEventListener('visibilitychange', renewIfDue);

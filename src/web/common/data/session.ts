@@ -20,7 +20,7 @@ import { mayRetry, withRetries } from './retries.ts';
 
 export { currentSession, type Session } from './session-state.ts';
 
-/** Timeout for loading the session. Source: docs/product, "Lists and pages". */
+/** Source: docs/product, "Lists and pages". */
 const readTimeoutMs = 5000;
 
 let started = false;
@@ -31,14 +31,14 @@ function attemptRead(): Promise<SessionAnswer> {
   return withRetries(() => call(readSession, { timeoutMs: readTimeoutMs }), mayHelp);
 }
 
-/** Lets the last staff user continue reading offline; false if there was none. */
+/** Only to read offline; false if there was none. */
 async function resume(): Promise<boolean> {
   if (!wasSignedIn()) return false;
   const offline = await import('./offline-session.ts').catch(() => null);
   return offline?.resumeOffline(readSessionAgain) ?? false;
 }
 
-/** Loads the session. If the server is unreachable, a known session is kept. */
+/** If the server is unreachable, a known session is kept. */
 async function readSessionAgain(): Promise<void> {
   const startedIn = sessionGeneration();
   const answer = await attemptRead().catch(() => null);
@@ -54,7 +54,7 @@ async function readSessionAgain(): Promise<void> {
   if (startedIn === sessionGeneration() && (answer || isUnknown)) becomeSession(endedOnServer());
 }
 
-/** Reads the session from the server again, after a change to the account or its sign-in. */
+/** After a change to the account or its sign-in. */
 export function rereadSession(): Promise<void> {
   return readSessionAgain();
 }
@@ -78,26 +78,23 @@ function start(): void {
   void readSessionAgain();
 }
 
-/**
- * Calls `listener` after each change of the session; the first subscriber loads it. Returns a function that
- * unsubscribes.
- */
+/** The first subscriber loads the session. */
 export function subscribeToSession(listener: () => void): () => void {
   if (!started) start();
   return watchSession(listener);
 }
 
-/** The session as a hook: loading until the server responds, then signed in or signed out. */
+/** Loading until the server responds. */
 export function useSession(): Session {
   return useStore({ subscribe: subscribeToSession, read: currentSession }, () => loadingSession);
 }
 
-/** Leaves a session the server ended, with everything its pages still hold. */
+/** With everything its pages still hold. */
 export function leaveEndedSession(): void {
   becomeSession(signedOut(true));
 }
 
-/** Signs in with e-mail and password. Throws `ApiError` with a message fit to show if the server refuses. */
+/** Throws `ApiError` with a message fit to show if the server refuses. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const { user, expiresAt } = await call(requestToken, { query: { grant_type: 'password' }, body: credentials });
   becomeSession({ status: 'signed-in', user, expiresAt });
@@ -105,8 +102,8 @@ export async function signIn(credentials: Credentials): Promise<void> {
 }
 
 /**
- * Ends the session on the server and in every tab, or with `everywhere` all of the user's sessions. Throws `ApiError`
- * and stays signed in if the server cannot.
+ * In every tab, or with `everywhere` all of the user's sessions. Throws `ApiError` and stays signed in if the server
+ * cannot.
  */
 export async function signOut(scope: 'session' | 'everywhere' = 'session'): Promise<void> {
   await call(signOutCall, { query: { scope } });

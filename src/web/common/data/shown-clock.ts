@@ -4,7 +4,6 @@ import { language } from './words.ts';
 
 const twelveHours = /(\d+)(:\d\d) ([AP])M/g;
 
-/** Rewrites the times of a text in the document language's own 12-hour form. */
 function halvesIn(text: string): string {
   const format = new Intl.DateTimeFormat(localeOf(language()), { timeStyle: 'short', hour12: true, timeZone: 'UTC' });
   return text.replace(twelveHours, (_, hour: string, minutes: string, half: string) => {
@@ -13,7 +12,7 @@ function halvesIn(text: string): string {
   });
 }
 
-/** A text whose times are written like `9:05 PM`, converted to `21:05` if the installation uses 24 hours. */
+/** Converts times written like `9:05 PM` to `21:05` if the installation uses 24 hours. */
 export function shownClock(text: string, clock = configStore.read()?.clock): string {
   if (clock !== '24') return language() === 'en' ? text : halvesIn(text);
   return text.replace(twelveHours, (_, hour: string, minutes: string, half: string) => {
@@ -22,10 +21,7 @@ export function shownClock(text: string, clock = configStore.read()?.clock): str
   });
 }
 
-/**
- * A function that formats texts with times, including the API's, which always have 12 hours; rerenders when an
- * administrator changes the setting. Source: docs/product, "12 or 24 hours".
- */
+/** For texts with times, including the API's, which always have 12 hours. Source: docs/product, "12 or 24 hours". */
 export function useShownClock(): (text: string) => string {
   // Configurations stored before this setting existed lack it; they use 12 hours.
   const clock = useInstallation()?.clock ?? '12';

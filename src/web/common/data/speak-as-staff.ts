@@ -15,19 +15,13 @@ import { cookieHere, rememberCookie, yearSeconds } from './cookies.ts';
 import { wasSignedIn } from './session-state.ts';
 import { addWords, language } from './words.ts';
 
-/**
- * The language of staff's documents in this browser. The language chosen by an account counts only while somebody is
- * signed in.
- */
+/** The language chosen by an account counts only while somebody is signed in. */
 function staffLanguageHere(): StaffLanguage {
   const cookie = cookieOfReader(location.pathname, wasSignedIn());
   return chooseStaffLanguage({ chosen: cookie && cookieHere(cookie), browser: navigator.languages });
 }
 
-/**
- * Loads staff's words in a language, part by part; a part that cannot be loaded, for example without a network, stays
- * in English.
- */
+/** A part that cannot be loaded, for example without a network, stays in English. */
 async function loadStaffWords(chosen: StaffTranslation): Promise<void> {
   const { staff } = await staffTranslations[chosen]();
   const load = async (part: () => Promise<object>) => {
@@ -41,8 +35,8 @@ async function loadStaffWords(chosen: StaffTranslation): Promise<void> {
 }
 
 /**
- * Sets the language of this document for staff: the one the server rendered it in, else the account's or the browser's.
- * `speak` loads the words that staff share with drivers.
+ * The language the server rendered the document in, else the account's or the browser's. `speak` loads the words that
+ * staff share with drivers.
  */
 export async function speakAsStaff(
   name: DocumentName,
@@ -56,10 +50,7 @@ export async function speakAsStaff(
   return chosen;
 }
 
-/**
- * Remembers in this browser the language that the signed-in account chose; undefined leaves it to the browser. Returns
- * true if that is a change and differs from this document's language.
- */
+/** Undefined leaves it to the browser. Returns true if that is a change and differs from this document's language. */
 export function rememberForStaff(chosen: string | undefined): boolean {
   if (chosen === cookieHere(staffLanguageCookie)) return false;
   rememberCookie(staffLanguageCookie, chosen ?? '', chosen ? yearSeconds : 0);

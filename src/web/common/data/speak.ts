@@ -9,10 +9,10 @@ import { language, speakWith } from './words.ts';
 
 const chosenHere = () => cookieHere(languageCookie);
 
-/** Whether this document's reader is staff: it is a staff page, or they have signed in here. */
+/** On a staff page, or signed in here. */
 const isForStaff = () => !isSpoken(location.pathname) || wasSignedIn();
 
-/** The language of this document: the one the server rendered it in, else the one the server would choose. */
+/** The one the server rendered it in, else the one the server would choose. */
 function languageHere(): Language {
   if (embeddedConfig) return languageOfTag(document.documentElement.lang) ?? 'en';
   return chooseLanguage({
@@ -23,10 +23,7 @@ function languageHere(): Language {
   });
 }
 
-/**
- * Loads the words of a language: those of a driver's visit, and those of the document. Unknown addresses belong to
- * `app`.
- */
+/** Unknown addresses belong to `app`. */
 export async function speak(chosen: Language, name: DocumentName): Promise<void> {
   if (chosen === 'en') return speakWith(chosen, {});
   const own = { visit: undefined, queue: queueTranslations, home: homeTranslations, app: homeTranslations }[name];
@@ -34,7 +31,6 @@ export async function speak(chosen: Language, name: DocumentName): Promise<void>
   return speakWith(chosen, { ...driver, ...words });
 }
 
-/** Sets the language of this document's reader, and returns it. */
 async function speakHere(name: DocumentName): Promise<Language> {
   if (isForStaff()) return (await import('./speak-as-staff.ts')).speakAsStaff(name, speak);
   const chosen = languageHere();
@@ -42,14 +38,14 @@ async function speakHere(name: DocumentName): Promise<Language> {
   return chosen;
 }
 
-/** Sets the language of this document before it is rendered. Falls back to English if a language cannot be loaded. */
+/** Call it before rendering. Falls back to English if a language cannot be loaded. */
 export async function settleLanguage(name: DocumentName): Promise<void> {
   const spoken = await speakHere(name).catch(() => 'en' as const);
   document.documentElement.lang = tagOf(spoken);
   document.documentElement.dir = directionOf(spoken);
 }
 
-/** Reopens this page without a language in its address. */
+/** Without a language in its address. */
 function reopen(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has('lang')) return location.reload();
@@ -57,15 +53,15 @@ function reopen(): void {
   return location.replace(address);
 }
 
-/** Switches to another language, and remembers it on this device. The draft keeps what was typed. */
+/** Remembered on this device. The draft keeps what was typed. */
 export function changeLanguage(chosen: Language): void {
   rememberCookie(languageCookie, chosen, yearSeconds);
   reopen();
 }
 
 /**
- * Switches to the language of the driver whose link opened this page, unless the address or somebody on this device has
- * chosen another. It is not remembered, because the device may belong to somebody else.
+ * Unless the address or somebody on this device has chosen another. It is not remembered, because the device may belong
+ * to somebody else.
  */
 export function speakAsDriver(driver: Language): void {
   const address = new URL(location.href);
@@ -74,7 +70,7 @@ export function speakAsDriver(driver: Language): void {
   location.replace(address);
 }
 
-/** Forgets the language chosen on this device, for example when a driver leaves a shared tablet. */
+/** For example when a driver leaves a shared tablet. */
 export function forgetLanguage(): void {
   if (chosenHere() === undefined) return;
   rememberCookie(languageCookie, '', 0);

@@ -23,7 +23,7 @@ async function attempt<E extends Endpoint>(entry: E, options: CallOptions<E>): P
   return answer as StaffAnswer<E>;
 }
 
-/** Replaces the server's English message with the page's own words if the page is in another language. */
+/** The server's messages are in English. */
 function inOwnWords(error: unknown): unknown {
   const words = spokenWords().parts['problems'] as WordParts['problems'] | undefined;
   if (!words || !(error instanceof ApiError)) return error;
@@ -34,9 +34,8 @@ function inOwnWords(error: unknown): unknown {
 }
 
 /**
- * Sends a request for the staff view. If the token has expired, for example while the device slept, renews the session
- * and retries once; if the session is gone, throws `ApiError` with `authentication_required` instead of passing off a
- * visitor's masked values as real.
+ * If the token has expired, for example while the device slept, renews the session and retries once; if the session is
+ * gone, throws `ApiError` with `authentication_required` instead of passing off a visitor's masked values as real.
  */
 export async function callAsStaff<E extends Endpoint>(entry: E, options: CallOptions<E>): Promise<StaffAnswer<E>> {
   try {

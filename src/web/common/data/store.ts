@@ -1,9 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** An event source. */
 export interface Signal<T> {
   emit: (value: T) => void;
-  /** Calls `listener` on each event. Returns a function that unsubscribes. */
   on: (listener: (value: T) => void) => () => void;
   hasListeners: () => boolean;
 }
@@ -22,11 +20,10 @@ export function createSignal<T = void>(): Signal<T> {
   };
 }
 
-/** An observable value. */
 export interface Store<T> {
   read: () => T;
   write: (value: T) => void;
-  /** Calls `listener` after each write. Returns a function that unsubscribes. */
+  /** Called after each write. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -52,12 +49,11 @@ export function createStore<T>(value: T, follow?: () => () => void): Store<T> {
   };
 }
 
-/** The value of a store as a hook. `onServer` is its value in pages that the server renders. */
+/** `onServer` is its value in pages that the server renders. */
 export function useStore<T>({ subscribe, read }: Pick<Store<T>, 'subscribe' | 'read'>, onServer = read): T {
   return useSyncExternalStore(subscribe, read, onServer);
 }
 
-/** Calls `listener` on each signal while the component is mounted. */
 export function useSignal<T>({ on }: Pick<Signal<T>, 'on'>, listener: (value: T) => void): void {
   useEffect(() => on(listener), [on, listener]);
 }

@@ -5,10 +5,7 @@ import { brokenRule } from '#shared/errors/schema-issue.ts';
 import type { FieldErrorTexts } from '#shared/errors/field-error.ts';
 import { formErrorText } from './form-error-text.ts';
 
-/**
- * Validates a form against a schema: returns the parsed values, or the first message for each invalid field from
- * `texts`.
- */
+/** Returns the parsed values, or the first message for each invalid field. */
 export function checkedBy<Values extends FieldValues>(
   schema: z.ZodMiniType<Values>,
   texts: FieldErrorTexts,

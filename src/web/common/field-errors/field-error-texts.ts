@@ -15,13 +15,11 @@ const words = {
   moreErrors: inLanguage('moreErrors', moreErrors),
 };
 
-/** Messages under staff's fields, in the page's language. */
 export const ruleTexts = () => ruleTextsIn(language(), words);
 
-/** The message under a field that breaks a rule. */
 export const ruleText = (field: string, rule: BrokenRule): string => formErrorText(field, rule, ruleTexts());
 
-/** Messages for the fields of an error response, keyed by field name without the parent's. */
+/** Keyed by field name without the parent's. */
 export function errorTextsOf(fields: SentFieldErrors): Record<string, string> {
   const entries = Object.entries(fields).map(([path, error]) => {
     const name = path.slice(path.lastIndexOf('.') + 1);
@@ -30,7 +28,7 @@ export function errorTextsOf(fields: SentFieldErrors): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Validates one field: returns the parsed value or a message. */
+/** Returns the parsed value or a message. */
 export function checkField<Value>(
   field: string,
   schema: z.ZodMiniType<Value>,

@@ -6,7 +6,6 @@ import { inLanguage, say } from '#web/common/data/words.ts';
 const words = inLanguage('errors', errors);
 const more = inLanguage('moreErrors', moreErrors);
 
-/** Messages under all fields of drivers' forms, in the driver's language. */
 const driverErrorTexts: FieldErrorTexts = {
   get fields() {
     return { ...more, ...words };
@@ -28,10 +27,7 @@ const driverErrorTexts: FieldErrorTexts = {
   },
 };
 
-/**
- * The message for a field error of the driver's form, or of another form by its `texts`. Older servers, and responses
- * stored on devices, contain plain messages.
- */
+/** Older servers, and responses stored on devices, contain plain messages. */
 export function formErrorText(
   field: string,
   error: BrokenRule | FieldError | string,

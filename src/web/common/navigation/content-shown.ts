@@ -8,10 +8,10 @@ const shown = new Promise<void>((done) => {
   resolve = done;
 });
 
-/** Signals that the dashboard shows its list, or that the list could not be loaded. */
+/** Or that the list could not be loaded. */
 export const markContentShown = (): void => resolve();
 
-/** Resolves when the frame may load its remaining parts, which on the dashboard would otherwise delay the first row. */
+/** On the dashboard, the remaining parts would otherwise delay the first row. */
 export const whenContentShown = (): Promise<void> =>
   location.pathname === paths.dashboard
     ? Promise.race([shown, new Promise<void>((done) => setTimeout(done, mostWaitMs))])

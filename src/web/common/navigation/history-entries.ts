@@ -1,7 +1,7 @@
 import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import type { GoOptions, PageLocation } from './navigation.ts';
 
-/** The state that the router of staff's pages stores in a history entry, so that it can take over from here. */
+/** As the router of staff's pages stores it, so that it can take over from here. */
 interface Entry {
   usr?: unknown;
   key?: string;
@@ -23,7 +23,6 @@ export function currentLocation(): PageLocation {
   return { pathname, search, hash, state: usr, key };
 }
 
-/** Goes to another page of the same document. */
 export function writeEntry(to: string, { replace = false, state = null }: GoOptions): void {
   const index = entryHere().idx ?? 0;
   const entry: Entry = {
@@ -35,14 +34,13 @@ export function writeEntry(to: string, { replace = false, state = null }: GoOpti
   else history.pushState(entry, '', to);
 }
 
-/** Opens a page of another document and passes it the state, which it reads with `takeHandedOver`. */
+/** The other document reads the state with `takeHandedOver`. */
 export function openDocument(to: string, { replace = false, state = null }: GoOptions): void {
   keepHere('tab', handedOverKey, { to: new URL(to, location.href).pathname, state } satisfies HandedOver);
   if (replace) location.replace(to);
   else location.assign(to);
 }
 
-/** Takes over the state with which another document opened this page. */
 export function takeHandedOver(): void {
   const handed = readKept<HandedOver>('tab', handedOverKey);
   keepHere('tab', handedOverKey, null);

@@ -4,14 +4,12 @@ import { inSameLanguage, type Go, type Navigation, NavigationContext, type PageL
 import { currentLocation, writeEntry } from './history-entries.ts';
 
 interface HistoryNavigationProps {
-  /** Whether the page at a path belongs to this document. */
   isOwn: (pathname: string) => boolean;
-  /** Opens a page of another document. */
   leave: Go;
   children: ReactNode;
 }
 
-/** Navigates between the pages of one document with the History API. */
+/** With the History API. */
 export function HistoryNavigation({ isOwn, leave, children }: HistoryNavigationProps) {
   const [shown, setShown] = useState<Pick<Navigation, 'location' | 'by'>>(() => ({
     location: currentLocation(),
@@ -36,7 +34,7 @@ export function HistoryNavigation({ isOwn, leave, children }: HistoryNavigationP
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
-/** Navigation for a page at a fixed address, as rendered on the server. */
+/** As rendered on the server. */
 export function FixedNavigation({
   pathname,
   search,

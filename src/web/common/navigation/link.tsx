@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 import { inSameLanguage, type GoOptions, useNavigation } from './navigation.ts';
 
-/** Whether a click should open the link in this tab, rather than in a new tab or as a download. */
+/** In this tab, rather than in a new tab or as a download. */
 function isPlain({
   button,
   metaKey,
@@ -17,7 +17,7 @@ function isPlain({
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & GoOptions & { to: string };
 
-/** A link within the site, in any document. */
+/** In any document. */
 export function Link({ to, replace, state, onClick, ...anchor }: LinkProps) {
   const { go, location: current } = useNavigation();
   const href = inSameLanguage(to, current.search);

@@ -2,7 +2,6 @@ import { createContext, useCallback, useContext, useMemo } from 'react';
 
 import { isSpoken } from '#shared/contract/pages.ts';
 
-/** A location within the site: an entry of the browser's history. */
 export interface PageLocation {
   readonly pathname: string;
   readonly search: string;
@@ -17,19 +16,19 @@ export interface GoOptions {
   state?: unknown;
 }
 
-/** Navigates to an address of the site, or to another query of the same page. */
+/** `to` may be only another query of the same page. */
 export type Go = (to: string, options?: GoOptions) => unknown;
 
 export interface Navigation {
   readonly location: PageLocation;
-  /** How this location was reached: `POP` is a new document, Back or Forward. */
+  /** `POP` is a new document, Back or Forward. */
   readonly by: 'POP' | 'PUSH' | 'REPLACE';
   readonly go: Go;
 }
 
 /**
- * How the surrounding document navigates. Code shared by drivers' and staff's pages uses only this, so that drivers'
- * documents do not load the router of staff's pages (docs/adr/0017).
+ * Code shared by drivers' and staff's pages uses only this, so that drivers' documents do not load the router of
+ * staff's pages (docs/adr/0017).
  */
 export const NavigationContext = createContext<Navigation | null>(null);
 
@@ -43,7 +42,6 @@ export const usePageLocation = (): PageLocation => useNavigation().location;
 
 export const useGo = (): Go => useNavigation().go;
 
-/** The query of the page, and a function that changes it. */
 export function useQuery(): [URLSearchParams, (query: URLSearchParams, options?: GoOptions) => void] {
   const { location, go } = useNavigation();
   const query = useMemo(() => new URLSearchParams(location.search), [location.search]);
@@ -54,10 +52,7 @@ export function useQuery(): [URLSearchParams, (query: URLSearchParams, options?:
   return [query, change];
 }
 
-/**
- * The address of a page of the site, linked from a page with the query `search`: if that query names a language, the
- * address does too. Source: docs/product, "Languages".
- */
+/** If the query `search` names a language, the address does too. Source: docs/product, "Languages". */
 export function inSameLanguage(to: string, search: string): string {
   const named = new URLSearchParams(search).get('lang');
   // An address that is only a query refers to the same page, which has its language already.

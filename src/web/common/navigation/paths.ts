@@ -4,7 +4,7 @@ interface Paths {
   checkInRecord: (id: string) => string;
   success: string;
   visit: string;
-  /** The page of a visit opened by its link, whose token follows the #. */
+  /** Its token follows the #. */
   visitLink: string;
   timeRecord: string;
   queue: string;
@@ -34,7 +34,7 @@ export const paths: Paths = {
   documentation: '/docs',
 };
 
-/** Whether a URL is that of the wall display, which has no header or footer. */
+/** The wall display has no header or footer. */
 export function isWallDisplay({ pathname, search }: { pathname: string; search: string }): boolean {
   return pathname.replace(/\/$/, '') === paths.queue && new URLSearchParams(search).get('display') === 'wall';
 }

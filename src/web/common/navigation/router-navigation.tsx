@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 import { type Navigation, NavigationContext } from './navigation.ts';
 
-/** Provides the surrounding router's navigation to code shared by drivers' and staff's pages. */
+/** For code shared by drivers' and staff's pages. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const location = useLocation();
   const by = useNavigationType();

@@ -13,7 +13,7 @@ function remember(key: string, position: number): void {
   keepHere('tab', storageKey, Object.fromEntries(Object.entries(positions).slice(-50)));
 }
 
-/** Whether this document was newly opened, not reloaded or reached by back or forward. */
+/** Not reloaded or reached by back or forward. */
 function isFreshVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'navigate';
@@ -21,9 +21,7 @@ function isFreshVisit(): boolean {
 
 let isFirst = true;
 
-/**
- * Scrolls to `target` once the page is tall enough, unless the user scrolls first. Returns a function that stops it.
- */
+/** Scrolls once the page is tall enough, unless the user scrolls first. */
 function restore(target: number): () => void {
   const stopAt = performance.now() + restoreForMs;
   let frame = 0;

@@ -22,14 +22,10 @@ async function copy(text: string): Promise<boolean> {
 interface Shared {
   url: string;
   title: string;
-  /** The toast shown once the address is copied. */
   copied: string;
 }
 
-/**
- * Shares an address with the device's share function, or else copies it and shows a toast. Resolves to false if the
- * browser allows neither.
- */
+/** Resolves to false if the browser allows neither sharing nor copying. */
 export async function shareAddress({ url, title, copied }: Shared): Promise<boolean> {
   if ('share' in navigator) {
     try {

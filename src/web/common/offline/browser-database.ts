@@ -6,8 +6,8 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 /**
- * An IndexedDB database whose rows have an id. Changes are written to disk and survive a power failure, which Web
- * Storage does not guarantee: browsers write it many seconds later.
+ * Changes are written to disk and survive a power failure, which Web Storage does not guarantee: browsers write it many
+ * seconds later.
  */
 export function browserDatabase<Store extends string>(name: string, stores: readonly Store[]) {
   let opened: Promise<IDBDatabase> | null = null;
@@ -35,7 +35,7 @@ export function browserDatabase<Store extends string>(name: string, stores: read
   const storeOf = async (store: Store) => (await open()).transaction(store).objectStore(store);
 
   return {
-    /** Runs `work` in one transaction, and resolves once it is written to disk. */
+    /** Resolves once it is written to disk. */
     async change(work: (of: Record<Store, IDBObjectStore>) => void): Promise<void> {
       const database = await open();
       const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });

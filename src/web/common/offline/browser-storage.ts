@@ -1,4 +1,4 @@
-/** In-memory storage that lasts as long as the page. */
+/** Lasts as long as the page. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {
@@ -13,7 +13,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** The browser's storage; null if it is blocked. */
+/** Null if it is blocked. */
 export function readableStorage(): Storage | null {
   try {
     localStorage.getItem('');
@@ -23,12 +23,11 @@ export function readableStorage(): Storage | null {
   }
 }
 
-/** The browser's storage, or in-memory storage if it is blocked. */
+/** In-memory storage if the browser's is blocked. */
 export function browserStorage(): Storage {
   return readableStorage() ?? memoryStorage();
 }
 
-/** Whether an error means that storage is full. */
 export function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }

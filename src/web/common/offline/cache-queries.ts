@@ -5,21 +5,21 @@ import { type CachedItem, keepItems, readCachedItems } from './cached-items.ts';
 import { cachedPart, cachedSchema } from './cached-queries.ts';
 import { forgetAllNames } from './cached-names.ts';
 
-/** Minimum time between writes, however often data is loaded. Source: docs/product, "Offline". */
+/** However often data is loaded. Source: docs/product, "Offline". */
 export const keepEveryMs = 5_000;
 
 export interface CachedQueries {
-  /** Restores this user's last loaded data, with its original age, unless newer data is cached. */
+  /** With its original age, unless newer data is cached. */
   restore: () => void;
-  /** Writes pending changes now, because the page may close. */
+  /** Call it when the page may close. */
   flush: () => void;
-  /** Deletes expired data, and all of it if storing is not allowed. */
+  /** Deletes all of it if storing is not allowed. */
   tidy: () => void;
 }
 
 /**
- * Stores what `owner` loads for offline reading. `owner` returns null unless a user with permission is signed in.
- * Nothing is stored if the device or the installation's settings forbid it.
+ * `owner` returns null unless a user with permission is signed in. Nothing is stored if the device or the
+ * installation's settings forbid it.
  */
 export function cacheQueries(client: QueryClient, owner: () => string | null): CachedQueries {
   const due = new Set<Query>();

@@ -4,7 +4,7 @@ import { forgetAllNames } from './cached-names.ts';
 
 const switchKey = 'warehouse-check-in:keep-nothing:v1';
 
-/** Whether the user has turned off offline storage on this device; also true if the device has no storage. */
+/** Also true if the device has no storage. */
 export function isCacheOff(): boolean {
   try {
     return localStorage.getItem(switchKey) !== null;
@@ -13,13 +13,13 @@ export function isCacheOff(): boolean {
   }
 }
 
-/** Sets whether this device stores no data, in all tabs and for all users. Existing data is deleted immediately. */
+/** In all tabs and for all users. Existing data is deleted immediately. */
 export function setCacheOff(isOn: boolean): void {
   keepHere('device', switchKey, isOn || null);
   if (isOn) forgetAllNames();
 }
 
-/** Whether storing data is forbidden, on this device or by the installation's settings. */
+/** On this device or by the installation's settings. */
 export function mayNotCache(): boolean {
   return isCacheOff() || configStore.read()?.offlineReading === false;
 }

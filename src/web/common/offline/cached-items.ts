@@ -4,7 +4,7 @@ import { isFull } from './browser-storage.ts';
 import { cachedSchema } from './cached-queries.ts';
 import { clearOfflineCache, offlineCacheKeys, offlineCachePrefix } from './cache-storage.ts';
 
-/** Limits of data stored for offline reading. Source: docs/product, "Offline". */
+/** Source: docs/product, "Offline". */
 export const offlineCacheLimits = { items: 60, characters: 500_000, ageMs: 12 * 60 * 60_000 } as const;
 
 const CachedItem = z.object({
@@ -13,7 +13,7 @@ const CachedItem = z.object({
   key: z.array(z.unknown()),
   data: z.unknown(),
 });
-/** The result of a query, its user, and its time by the device's clock in milliseconds. */
+/** The time is the device clock's, in milliseconds. */
 export type CachedItem = z.infer<typeof CachedItem>;
 
 function parse(text: string | null): CachedItem | null {
@@ -36,7 +36,7 @@ interface StoredItem {
   item: CachedItem;
 }
 
-/** The stored items this user may still read, newest first; deletes all others. */
+/** Newest first; deletes what this user may not read any more. */
 function readStored(owner: string, now: number): StoredItem[] {
   const stored: StoredItem[] = [];
   for (const storageKey of offlineCacheKeys()) {
@@ -49,12 +49,12 @@ function readStored(owner: string, now: number): StoredItem[] {
   return stored.toSorted((a, b) => ageOf(a.item, now) - ageOf(b.item, now));
 }
 
-/** What this user loaded last, newest first; deletes other users' data. */
+/** Newest first; deletes other users' data. */
 export function readCachedItems(owner: string, now: number): CachedItem[] {
   return readStored(owner, now).map(({ item }) => item);
 }
 
-/** Stores items within the limits, newest first. A full device stores none: unsent operations matter more. */
+/** A full device stores none: unsent operations matter more. */
 export function keepItems(items: readonly CachedItem[], owner: string, now: number): void {
   try {
     for (const item of items) localStorage.setItem(offlineCachePrefix + JSON.stringify(item.key), JSON.stringify(item));

@@ -6,20 +6,16 @@ import { FacilityList, FacilityView } from '#shared/contract/facilities.ts';
 import { StaffForm } from '#shared/contract/form.ts';
 import { StaffQueue } from '#shared/contract/queue.ts';
 
-/** A query key, as in the cache. */
 type Key = readonly unknown[];
 
 const pagesOf = <T>(page: z.ZodMiniType<T>) => z.object({ pages: z.array(page), pageParams: z.array(z.int()) });
 
-/**
- * Arrivals are validated by the code that reads them: their schemas are loaded only if the installation expects
- * arrivals.
- */
+/** Validated by the code that reads them: their schemas are loaded only if the installation expects arrivals. */
 const Arrivals = z.object({ arrivals: z.array(z.unknown()), hasMore: z.boolean() });
 
 const arrivalLists: Key = ['arrivals', 'list'];
 
-/** Queries stored for offline reading, by key prefix. Additions must keep the total size bounded. */
+/** By key prefix. Additions must keep the total size bounded. */
 const cachedQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
   { key: ['facilities'], schema: FacilityList },
   { key: ['facility'], schema: FacilityView },
@@ -34,10 +30,7 @@ const cachedQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
 
 const isBelow = (key: Key, prefix: Key) => prefix.every((part, index) => part === key[index]);
 
-/**
- * The part of a query's data that is stored: only the first page of a long list of arrivals, to leave room for
- * check-ins.
- */
+/** Only the first page of a long list of arrivals, to leave room for check-ins. */
 export function cachedPart(key: Key, data: unknown): unknown {
   if (!isBelow(key, arrivalLists)) return data;
   const { pages, pageParams } = data as { pages: unknown[]; pageParams: unknown[] };
@@ -48,7 +41,7 @@ function isSearch(part: unknown): boolean {
   return typeof part === 'object' && part !== null && 'search' in part;
 }
 
-/** The schema to validate stored query data with; undefined if the query is not stored. Searches never are. */
+/** Undefined if the query is not stored. Searches never are. */
 export function cachedSchema(key: Key): z.ZodMiniType | undefined {
   if (key.some(isSearch)) return undefined;
   return cachedQueries.find((kept) => isBelow(key, kept.key))?.schema;

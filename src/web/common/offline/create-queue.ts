@@ -8,9 +8,9 @@ import { replay, type ReplayResult, type SendOutcome } from './replay.ts';
 import { tryAgain } from './try-again.ts';
 
 export interface QueueSnapshot {
-  /** Operations to send, in order. */
+  /** In order. */
   waiting: readonly StoredOperation[];
-  /** Refused by the server; the user decides. */
+  /** The user decides. */
   refused: readonly StoredOperation[];
 }
 
@@ -19,9 +19,9 @@ interface Deps {
   send: (operation: Operation) => Promise<SendOutcome>;
   isMine: (operation: Operation) => boolean;
   isOnline: () => boolean;
-  /** Resolves to whether the work was done; another tab may be doing it. */
+  /** False if another tab is doing it. */
   inOneTab: (work: () => Promise<void>) => Promise<boolean>;
-  /** Deletes other stored data to make room for an operation. */
+  /** Deletes other stored data. */
   freeRoom: () => void;
   pause: (ms: number) => Promise<void>;
   now: () => number;
@@ -32,30 +32,29 @@ export interface OfflineQueue {
   read: () => QueueSnapshot;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Stores an operation until it is sent, in order; after failed attempts, behind earlier operations on the same
-   * records. Failed `attempts` count towards the retry delay. Throws `NoRoomError` if the device is full.
+   * Sent in order; after failed attempts, behind earlier operations on the same records. Failed `attempts` count
+   * towards the retry delay. Throws `NoRoomError` if the device is full.
    */
   add: (operation: Operation, attempts?: number) => Promise<Operation>;
-  /** Sends queued operations if possible. */
+  /** If possible. */
   sync: () => Promise<void>;
-  /** Retries a refused operation; in a conflict, the user's own values now win. */
+  /** In a conflict, the user's own values now win. */
   retry: (stored: StoredOperation) => Promise<void>;
   discard: (operationId: string) => void;
-  /** Removes operations if all are still queued and none is being sent; resolves to whether it did. */
+  /** Only if all are still queued and none is being sent; resolves to whether it did. */
   takeBack: (operationIds: readonly string[]) => Promise<boolean>;
-  /** Reloads what another tab may have changed. */
+  /** After a change by another tab. */
   refresh: () => void;
-  /** Calls `listener` with the result after each run. */
+  /** After each run. */
   onSynced: (listener: (result: ReplayResult) => void) => () => void;
-  /** Calls `listener` with each operation that is stored. */
   onKept: (listener: (operation: Operation) => void) => () => void;
   onUnreadable: (listener: () => void) => () => void;
   emitUnreadable: () => void;
-  /** Calls `listener` if operations must be dropped; without a listener none are. */
+  /** Without a listener nothing is dropped. */
   onNoRoom: (listener: (request: RoomRequest) => void) => () => void;
 }
 
-/** Schedules retries after failures; `again` is called once a delay is over. */
+/** `again` is called once a delay is over. */
 function createRetries(now: () => number, again: () => void) {
   let failures = 0;
   let failedAt = -Infinity;
@@ -66,7 +65,7 @@ function createRetries(now: () => number, again: () => void) {
   };
   return {
     after,
-    /** Records a failed run, or the failed attempts of an operation. */
+    /** A failed run, or the failed attempts of an operation. */
     failed(attempts = failures + 1) {
       failures = Math.max(failures, attempts);
       failedAt = now();
@@ -76,7 +75,7 @@ function createRetries(now: () => number, again: () => void) {
       clearTimeout(timer);
       failures = 0;
     },
-    /** The remaining delay after a failed attempt; setting the clock back must not extend it. */
+    /** Setting the clock back must not extend the delay. */
     restMs() {
       const since = now() - failedAt;
       return since < 0 ? 0 : Math.max(0, retryPolicy.firstDelayMs - since);
@@ -105,7 +104,7 @@ async function mayLeave(noRoom: NoRoom, leaving: readonly StoredOperation[], own
   return new Promise((answer) => noRoom.emit({ leaving, answer }));
 }
 
-/** Stores an operation, if necessary in place of others, if their owner agrees. Throws `NoRoomError`. */
+/** If necessary in place of others, if their owner agrees. Throws `NoRoomError`. */
 async function putWithRoom({ store, freeRoom }: Deps, noRoom: NoRoom, stored: StoredOperation): Promise<void> {
   if (fits(store, stored)) return;
   freeRoom();
@@ -118,7 +117,7 @@ async function putWithRoom({ store, freeRoom }: Deps, noRoom: NoRoom, stored: St
   if (!fits(store, stored)) throw new NoRoomError();
 }
 
-/** When the operation happened; a clock that was set back must not put it before operations it depends on. */
+/** A clock that was set back must not put it before operations it depends on. */
 function timeOf(store: OperationStore, operation: Operation, attempts: number): string {
   const ids = new Set(recordsOf(operation));
   const before = store
@@ -129,7 +128,6 @@ function timeOf(store: OperationStore, operation: Operation, attempts: number): 
   return new Date(Date.parse(last) + 1).toISOString();
 }
 
-/** Removes operations if all are still queued and none is being sent; resolves to whether it did. */
 async function removeAll({ store, inOneTab }: Deps, operationIds: readonly string[]): Promise<boolean> {
   let areWaiting = false;
   await inOneTab(async () => {
@@ -146,7 +144,6 @@ function snapshotOf(stored: readonly StoredOperation[], isMine: Deps['isMine']):
   return { waiting: mine.filter(({ refusal }) => !refusal), refused: mine.filter(({ refusal }) => refusal) };
 }
 
-/** The queue of operations on this device that the server has not accepted yet. */
 export function createOfflineQueue(deps: Deps): OfflineQueue {
   const { store, isMine, isOnline, inOneTab, now, newId } = deps;
   const snapshot = createStore<QueueSnapshot>({ waiting: [], refused: [] });

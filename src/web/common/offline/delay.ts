@@ -2,7 +2,7 @@ import { type ClockNote, type Delay, delayBetween } from '#shared/time/device-cl
 import { pingServer } from '#web/common/data/connectivity/monitor.ts';
 import { learnServerTime, noteClock } from '#web/common/data/server-clock.ts';
 
-/** How long ago this device noted its clocks. If its clocks cannot tell, the server's clock is read. */
+/** If its clocks cannot tell, the server's clock is read. */
 export async function delaySince(then: ClockNote): Promise<Delay> {
   const delay = delayBetween(then, noteClock());
   if (delay.isCertain) return delay;
@@ -12,8 +12,8 @@ export async function delaySince(then: ClockNote): Promise<Delay> {
 }
 
 /**
- * When a stored operation happened and is sent, as reported to the server: both by the clock the device had when it
- * happened, so that times in the operation's content are corrected by the same amount.
+ * Both times are by the clock the device had when it happened, so that times in the operation's content are corrected
+ * by the same amount.
  */
 export async function timingOf(then: ClockNote) {
   const { ms, isCertain } = await delaySince(then);

@@ -1,9 +1,9 @@
-/** Files that pages load on demand: code, and fonts that English does not need. */
+/** Code, and fonts that English does not need. */
 const keptFiles = /^\/assets\/.*\.(js|woff2)$/;
 
 /**
- * Caches the files this page has loaded for use without a network: files that only some yards or languages need are not
- * part of what everybody caches. Does nothing where browsers have no service worker, as over plain HTTP.
+ * Files that only some yards or languages need are not part of what everybody caches. Does nothing where browsers have
+ * no service worker, as over plain HTTP.
  */
 export async function keepWhatIsLoaded(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -5,13 +5,12 @@ import { currentSession } from '#web/common/data/session-state.ts';
 interface Given {
   /** The same for every attempt, so that the operation takes effect once. */
   operationId?: string | undefined;
-  /** Describes the record in lists of operations. */
   about?: string;
   /** When it happened, if not now. */
   at?: Date | undefined;
 }
 
-/** A new operation: `content` says what, the rest who and when. */
+/** `content` says what, the rest who and when. */
 export function newOperation<Content extends { type: Operation['type'] | 'UNDO' }>(
   content: Content,
   { operationId = newId(), about = '', at = new Date() }: Given = {},

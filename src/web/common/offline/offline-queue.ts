@@ -13,7 +13,7 @@ import { createUnsentMark, keptKey, pageCookie } from './unsent-mark.ts';
 const storage = browserStorage();
 const store = createOperationStore(storage);
 
-/** Whether the queue survives closing the page; the browser may block storage. */
+/** The browser may block storage. */
 export const outlivesPage = storage === readableStorage();
 
 export const offlineQueue = createOfflineQueue({
@@ -31,7 +31,7 @@ export const offlineQueue = createOfflineQueue({
 const mark = outlivesPage ? createUnsentMark(storage, pageCookie) : null;
 const lost = createStore<string | null>(null);
 
-/** Operations that the browser deleted before they were sent, as found at startup, until the user has been told. */
+/** As found at startup, until the user has been told. */
 export const lostOperations = {
   read: lost.read,
   subscribe: lost.subscribe,
@@ -50,7 +50,7 @@ function lookAgain(): void {
   void offlineQueue.sync();
 }
 
-/** Imports operations left by an older version of the site, once their user is known. */
+/** Once their user is known. */
 async function importOlder(): Promise<void> {
   if (currentSession().status === 'loading' || storage.getItem(olderQueueKey) === null) return;
   // It cannot be loaded without a network, but then nothing could be sent either.
@@ -68,7 +68,6 @@ function followSession(): void {
   void importOlder();
 }
 
-/** Starts sending queued operations whenever that may succeed. */
 export function startOfflineQueue(): void {
   if (started) return;
   started = true;
@@ -90,12 +89,10 @@ export function startOfflineQueue(): void {
   followSession();
 }
 
-/** Whether the stored operations have been loaded. */
 export const isOfflineQueueStarted = (): boolean => started;
 
 const nothing: QueueSnapshot = { waiting: [], refused: [] };
 
-/** This user's operations that the server does not know yet. */
 export function useOfflineQueue(): QueueSnapshot {
   return useStore(offlineQueue, () => nothing);
 }

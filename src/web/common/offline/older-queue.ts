@@ -7,7 +7,7 @@ import { type Operation, readKeptOperation } from '#shared/offline/operation.ts'
 import { isFull } from './browser-storage.ts';
 import { olderQueueKey, type OperationStore, setAsidePrefix } from './operation-store.ts';
 
-/** The namespace for deriving stable ids for operations with temporary ones. */
+/** For stable ids of operations with temporary ones. */
 const namespace = '6f1d2a0e-5b0c-4c57-9a51-0d6d0d4f7a11';
 
 const OlderOperation = z.object({
@@ -24,7 +24,7 @@ type OlderStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const isUuid = (text: string) => z.uuid().safeParse(text).success;
 const recordId = (id: string) => (isUuid(id) ? id : uuidv5(id, namespace));
 
-/** The changeable fields of a full or partial record; a time of day becomes the time of the operation. */
+/** A time of day becomes the time of the operation. */
 function changesOf(data: Record<string, unknown>, timestamp: string): Record<string, unknown> {
   const named = Object.entries(data).filter(([field]) => (changeableFields as readonly string[]).includes(field));
   return {
@@ -57,7 +57,7 @@ function content(older: OlderOperation, common: { operationId: string; timestamp
   }
 }
 
-/** Whether an operation changes no field that still exists. */
+/** Fields that no longer exist do not count. */
 function changesNothing(operation: Operation): boolean {
   const isChange = operation.type === 'UPDATE' || operation.type === 'BULK_UPDATE';
   return isChange && Object.keys(operation.data.changes).length === 0;
@@ -85,7 +85,7 @@ function parseList(text: string): unknown[] | null {
   }
 }
 
-/** Converts a list item; null if it cannot be read, 'wait' if it needs a signed-in user. */
+/** Null if it cannot be read, 'wait' if it needs a signed-in user. */
 function read(item: unknown, index: number, user: string | null): Operation | 'wait' | null {
   const parsed = OlderOperation.safeParse(item);
   if (!parsed.success) return null;
@@ -94,7 +94,7 @@ function read(item: unknown, index: number, user: string | null): Operation | 'w
   return operation;
 }
 
-/** Stores all operations, or none if storage is full; within a millisecond, list order applies. */
+/** All or none, if storage is full; within a millisecond, list order applies. */
 function putInOrder(store: OperationStore, operations: readonly Operation[]): void {
   const inOrder = operations.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
   let last = 0;
@@ -135,10 +135,9 @@ function importItems(storage: OlderStorage, store: OperationStore, text: string,
 }
 
 /**
- * Imports what an older version of the site stored under its unversioned key. Drivers' check-ins are imported
- * immediately; staff operations have no owner and become `user`'s, so they wait while nobody is signed in (null).
- * Returns the number of unreadable items, which are set aside for recovery. If storage is full, everything stays for
- * the next attempt.
+ * An older version of the site stored it under an unversioned key. Drivers' check-ins are imported immediately; staff
+ * operations have no owner and become `user`'s, so they wait while nobody is signed in (null). Returns the number of
+ * unreadable items, which are set aside for recovery. If storage is full, everything stays for the next attempt.
  */
 export function importOlderQueue(storage: OlderStorage, store: OperationStore, user: string | null): number {
   const text = storage.getItem(olderQueueKey);

@@ -30,7 +30,7 @@ async function withLease(name: string, work: () => Promise<void>): Promise<boole
   }
 }
 
-/** Runs `work` unless another tab of this browser is running work with the same name `what`; returns whether it ran. */
+/** Returns false if another tab is running work with the same name `what`. */
 export async function inOneTab(work: () => Promise<void>, what = 'offline-replay'): Promise<boolean> {
   const name = `warehouse-check-in:${what}`;
   if (!('locks' in navigator)) return withLease(name, work);

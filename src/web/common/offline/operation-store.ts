@@ -6,7 +6,7 @@ import type { SentFieldErrors } from '#web/common/data/api-error.ts';
 export interface StoredOperation {
   operation: Operation;
   attempts: number;
-  /** Why the server refused the operation; it then waits for the user's decision. */
+  /** The operation then waits for the user's decision. */
   refusal: { message: string; fields?: SentFieldErrors; conflicts?: FieldConflict[] } | null;
 }
 
@@ -15,7 +15,7 @@ function isFieldError(value: unknown): value is FieldError {
   return typeof code === 'string' && typeof message === 'string' && typeof params === 'object';
 }
 
-/** The readable field errors; unreadable ones must not cost the operation. An earlier version stored plain texts. */
+/** Unreadable ones must not cost the operation. An earlier version stored plain texts. */
 function readableErrors(fields: unknown): SentFieldErrors {
   const entries = Object.entries(fields ?? {});
   return Object.fromEntries(entries.filter(([, error]) => typeof error === 'string' || isFieldError(error)));
@@ -34,7 +34,7 @@ function isConflict(value: unknown): value is FieldConflict {
   );
 }
 
-/** The stored refusal; undefined if the value is not one. */
+/** Undefined if the value is not a refusal. */
 function readRefusal(value: unknown): StoredOperation['refusal'] | undefined {
   if (value === null) return null;
   if (!isObject(value) || typeof value['message'] !== 'string') return undefined;
@@ -45,22 +45,22 @@ function readRefusal(value: unknown): StoredOperation['refusal'] | undefined {
 
 /** One storage item per operation, so that two tabs never write the same one. */
 export const operationKeyPrefix = 'warehouse-check-in:offline-queue:v2:';
-/** The key of the first version of the queue: one list without a version. */
+/** The first version of the queue: one list without a version. */
 export const olderQueueKey = 'warehouse-check-in:offline-queue';
-/** Unreadable content is stored here for recovery. */
+/** For recovery. */
 export const setAsidePrefix = 'warehouse-check-in:offline-queue-set-aside:';
 
 type Storage_ = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface OperationStore {
-  /** All stored operations in order, and how many items were unreadable and set aside. */
+  /** In order, and how many items were unreadable and set aside. */
   read: () => { stored: StoredOperation[]; setAside: number };
   /** Throws if the device is full. */
   put: (stored: StoredOperation) => void;
   remove: (operationId: string) => void;
 }
 
-/** A stored operation, parsed without schemas, which drivers' pages do not load; null if it cannot be read. */
+/** Without schemas, which drivers' pages do not load; null if it cannot be read. */
 function parse(text: string | null): StoredOperation | null {
   try {
     const item: unknown = JSON.parse(text ?? '');
@@ -87,7 +87,7 @@ export function createOperationStore(storage: Storage_): OperationStore {
       key.startsWith(operationKeyPrefix),
     );
 
-  /** Returns whether the content was set aside; if storage is full, it stays in place untouched. */
+  /** False if storage is full: it stays in place untouched. */
   function setAside(key: string, text: string | null): boolean {
     try {
       storage.setItem(setAsidePrefix + key.slice(operationKeyPrefix.length), text ?? '');

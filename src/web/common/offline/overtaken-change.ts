@@ -9,7 +9,6 @@ import { say } from '#web/common/data/words.ts';
 
 const { overtaken: texts } = offlineTexts;
 
-/** A sentence saying that a field keeps the value that somebody else gave it. */
 export const fieldStays = (label: string, kept: unknown) =>
   say(texts.field, { label, kept: kept ? String(kept) : '—' });
 
@@ -25,10 +24,7 @@ function overtakenBy(operation: Operation, saved: StaffCheckIn): string | null {
   return field ? fieldStays(fieldLabel(field), saved[field]) : null;
 }
 
-/**
- * The toast for records on which a stored change did not take effect because somebody else's change came first; null if
- * it took effect on all.
- */
+/** For records on which somebody else's change came first; null if it took effect on all. */
 export function overtakenMessage(operation: Operation, saved: readonly StaffCheckIn[]) {
   const [first, ...others] = saved.flatMap((record) => {
     const message = overtakenBy(operation, record);

@@ -6,13 +6,13 @@ import { mayRetry } from '#web/common/data/retries.ts';
 import { offlineQueue } from './offline-queue.ts';
 import { sendOperation, type StaffAnswers, type StaffOperation } from './send-operation.ts';
 
-/** Requests in progress from this page, by record id. */
+/** From this page, by record id. */
 const underWay = new Map<string, Promise<void>>();
 
 const concerned = (operation: StaffOperation): readonly string[] =>
   operation.type === 'UNDO' ? [] : recordsOf(operation);
 
-/** Serializes work on the same record, so that nothing overtakes what it depends on. */
+/** Nothing may overtake what it depends on. */
 function serialised<T>(ids: readonly string[], work: () => Promise<T>): Promise<T> {
   const ahead = ids.flatMap((id) => underWay.get(id) ?? []);
   const result = ahead.length > 0 ? Promise.all(ahead).then(work) : work();
@@ -24,7 +24,7 @@ function serialised<T>(ids: readonly string[], work: () => Promise<T>): Promise<
   return result;
 }
 
-/** Whether to queue the operation: a change must not overtake a queued one of the same record. */
+/** A change must not overtake a queued one of the same record. */
 function mustWait(operation: StaffOperation): boolean {
   if (!currentConnection().isOnline) return true;
   const waiting = new Set(offlineQueue.read().waiting.flatMap((stored) => recordsOf(stored.operation)));
@@ -53,8 +53,8 @@ async function sendOrKeep<O extends StaffOperation>(
 }
 
 /**
- * Carries out a user's operation: sends it and returns the response. If offline, or if the server fails or does not
- * respond, stores it to send later and returns null. Throws errors with which the server refuses it.
+ * If offline, or if the server fails or does not respond, stores the operation to send later and returns null. Throws
+ * errors with which the server refuses it.
  */
 export function perform<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']] | null> {
   // The clock is noted now because it may be set before the operation is sent.

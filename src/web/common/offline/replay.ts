@@ -5,28 +5,25 @@ import { delaySince } from './delay.ts';
 import type { OperationStore, StoredOperation } from './operation-store.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
-/** Delay between operations in milliseconds. Source: docs/product, "Offline". */
+/** In milliseconds. Source: docs/product, "Offline". */
 export const replayGapMs = 50;
 
-/** The content of a toast. */
 interface Message {
   title: string;
   description: string;
 }
 
 /**
- * The result of an attempt. `unreachable` affects every operation, `signed-out` those that belong to accounts, `failed`
- * only this one and those that depend on it.
+ * `unreachable` affects every operation, `signed-out` those that belong to accounts, `failed` only this one and those
+ * that depend on it.
  */
 export type SendOutcome =
-  /**
-   * `overtaken` is the message about values that did not take effect because of somebody else's later or higher change.
-   */
+  /** Values did not take effect because of somebody else's later or higher change. */
   | { kind: 'done'; overtaken?: Message }
   | { kind: 'refused'; refusal: NonNullable<StoredOperation['refusal']> }
   | { kind: 'failed' | 'unreachable' | 'signed-out' };
 
-/** The outcome of a failed request for a stored operation. Rethrows anything that is not an `ApiError`. */
+/** Rethrows anything that is not an `ApiError`. */
 export function outcomeOf(error: unknown): SendOutcome {
   if (!(error instanceof ApiError)) throw error;
   const { status, code = '', message, fields, conflicts } = error;
@@ -40,7 +37,6 @@ export function outcomeOf(error: unknown): SendOutcome {
 export interface Replay {
   store: OperationStore;
   send: (operation: Operation) => Promise<SendOutcome>;
-  /** Whether the current user may send an operation. */
   isMine: (operation: Operation) => boolean;
   pause: (ms: number) => Promise<void>;
   now: () => number;
@@ -48,17 +44,16 @@ export interface Replay {
 
 export interface ReplayResult {
   done: Operation[];
-  /** Messages about values that did not take effect. */
   overtaken: Message[];
   refused: StoredOperation[];
   /** Failed, to be retried. */
   left: StoredOperation[];
 }
 
-/** The refusal of an operation that was not accepted within seven days. */
+/** An operation expires after seven days. */
 const expired = () => ({ message: offlineTexts.expired });
 
-/** Operations to send that were not attempted yet; more may have been added meanwhile. */
+/** More may have been added meanwhile. */
 function unseen({ store, isMine }: Replay, seen: ReadonlySet<string>): StoredOperation[] {
   return store
     .read()
@@ -78,10 +73,7 @@ async function waitedMs({ clock, timestamp }: Operation, now: () => number): Pro
   return clock ? (await delaySince(clock)).ms : now() - Date.parse(timestamp);
 }
 
-/**
- * Sends queued operations one at a time in order. A refused one waits for the user and blocks nothing; a failed one
- * blocks only later ones on the same records.
- */
+/** A refused one waits for the user and blocks nothing; a failed one blocks only later ones on the same records. */
 export async function replay(deps: Replay): Promise<ReplayResult> {
   const { store, send, pause, now } = deps;
   const result: ReplayResult = { done: [], overtaken: [], refused: [], left: [] };
@@ -99,7 +91,7 @@ export async function replay(deps: Replay): Promise<ReplayResult> {
     result.refused.push(refused);
   };
 
-  /** Resolves to whether to continue with the rest. */
+  /** False stops the run. */
   async function attempt(stored: StoredOperation): Promise<boolean> {
     const { operation } = stored;
     const outcome = await send(operation);

@@ -4,21 +4,21 @@ import { createCheckIn } from '#web/common/data/addresses.ts';
 import { type Answer, call } from '#web/common/data/api.ts';
 import { createSignal } from '#web/common/data/store.ts';
 
-/** Undoes an operation the server has; it needs a connection and is never queued. */
+/** Needs a connection and is never queued. */
 export type UndoOperation = OperationCommon & { type: 'UNDO'; id: string; also?: string[] };
 
-/** An operation the server accepted, and the current state of the records it changed. */
+/** With the current state of the records it changed. */
 export interface SentOperation {
   operation: Operation | UndoOperation;
   checkIns: readonly StaffCheckIn[];
-  /** The whole response, for operations that are not about a check-in. */
+  /** For operations that are not about a check-in. */
   answer?: unknown;
 }
 
-/** Signals every accepted operation, before its caller gets the response. */
+/** Before the caller gets the response. */
 export const sentOperations = createSignal<SentOperation>();
 
-/** Sends a check-in. In a file of its own because every driver's phone downloads it. */
+/** In a file of its own because every driver's phone downloads it. */
 export async function sendArrival(operation: OperationOf<'ADD'>): Promise<Answer<typeof createCheckIn>> {
   const { id, data, timestamp: occurredAt } = operation;
   const answer = await call(createCheckIn, { body: { id, ...data, occurredAt, sentAt: new Date().toISOString() } });

@@ -8,10 +8,7 @@ const withVersion = (operation: OperationOf<'ADD'>) => ({
   data: { formVersion: 1, ...operation.data },
 });
 
-/**
- * Sends a stored operation and returns the outcome. The code that sends staff's changes is loaded only if there are
- * any.
- */
+/** The code that sends staff's changes is loaded only if there are any. */
 export async function sendKept(operation: Operation): Promise<SendOutcome> {
   try {
     if (operation.type !== 'ADD') {

@@ -19,7 +19,6 @@ import { sentOperations, type UndoOperation } from './send-arrival.ts';
 import { say } from '#web/common/data/words.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
-/** Responses to staff operations, by type. */
 export interface StaffAnswers {
   UPDATE: StaffCheckIn;
   STEP: StaffCheckIn;
@@ -77,10 +76,7 @@ function changedBy(answer: StaffAnswers[keyof StaffAnswers]): readonly StaffChec
   return 'view' in answer ? [answer] : [];
 }
 
-/**
- * Sends a staff operation, first or repeated, and returns the response. Listeners of `sentOperations` are notified
- * first. Throws as `callAsStaff` does.
- */
+/** First or repeated. Listeners of `sentOperations` are notified first. Throws as `callAsStaff` does. */
 export async function sendOperation<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']]> {
   const answer = await request(operation);
   sentOperations.emit({ operation, checkIns: changedBy(answer), answer });
@@ -90,8 +86,8 @@ export async function sendOperation<O extends StaffOperation>(operation: O): Pro
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /**
- * Whether a record that was not found exists outside the account's facilities. The history of a deleted record is
- * readable, the history of a record outside the account's facilities is not found. Throws as `callAsStaff` does.
+ * The history of a deleted record is readable, the history of a record outside the account's facilities is not found.
+ * Throws as `callAsStaff` does.
  */
 function isOutOfScope(id: string): Promise<boolean> {
   return callAsStaff(readHistory, { params: { id } }).then(
@@ -100,17 +96,14 @@ function isOutOfScope(id: string): Promise<boolean> {
   );
 }
 
-/** The outcome of deleting a record that was not found: done if somebody else deleted it first, otherwise `refused`. */
+/** Done if somebody else deleted it first, otherwise `refused`. */
 async function outcomeOfMissing(operation: OperationOf<'DELETE'>, refused: SendOutcome): Promise<SendOutcome> {
   if (await isOutOfScope(operation.id)) return refused;
   sentOperations.emit({ operation, checkIns: [] });
   return { kind: 'done' };
 }
 
-/**
- * The refusal of a bulk update for records outside the account's facilities; null if the missing ones were deleted by
- * others, which wins over a change.
- */
+/** Null if the missing ones were deleted by others, which wins over a change. */
 async function refusalOfMissing({ checkIns, missing }: StaffAnswers['BULK_UPDATE']): Promise<SendOutcome | null> {
   let beyond = 0;
   for (const id of missing) if (await isOutOfScope(id)) beyond += 1;
@@ -120,8 +113,8 @@ async function refusalOfMissing({ checkIns, missing }: StaffAnswers['BULK_UPDATE
 }
 
 /**
- * Sends a stored staff operation and returns its outcome, including a message about values that did not take effect if
- * the code for it can be loaded. Throws as `sendOperation` does.
+ * With a message about values that did not take effect if the code for it can be loaded. Throws as `sendOperation`
+ * does.
  */
 export async function sendKeptChange(operation: StaffOperation & Operation): Promise<SendOutcome> {
   // A request in an ended session makes the server report its end, which would trigger the queue again immediately.

@@ -2,14 +2,13 @@ import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import type { Operation } from '#shared/offline/operation.ts';
 import type { StoredOperation } from './operation-store.ts';
 
-/** The values seen before, plus those in conflict. */
 function withSeen<Base extends object>(base: Base | undefined, conflicts: readonly FieldConflict[]): Base {
   return { ...base, ...Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])) } as Base;
 }
 
 /**
- * A refused operation to retry after the user has seen the conflict. It needs a new id, since the server would repeat
- * its first response; only a check-in keeps its id, which is the record's.
+ * It needs a new id, since the server would repeat its first response; only a check-in keeps its id, which is the
+ * record's.
  */
 export function tryAgain({ operation: refused, refusal }: StoredOperation, operationId: string): Operation {
   const operation = refused.type === 'ADD' ? refused : { ...refused, operationId };

@@ -1,38 +1,32 @@
 import type { StoredOperation } from './operation-store.ts';
 
-/**
- * Counts of what was waiting to be sent: drivers' check-ins, staff's changes, and the time of the oldest in
- * milliseconds.
- */
+/** `since` is the time of the oldest, in milliseconds. */
 export interface Unsent {
   checkIns: number;
   changes: number;
   since: number;
 }
 
-/** Reads and writes the cookie; writing null removes it. */
 interface CookieJar {
   read: () => string | undefined;
   write: (text: string | null) => void;
 }
 
 export interface UnsentMark {
-  /** The cookie's text if its operations are lost; null if nothing is. */
+  /** Null if nothing is lost. */
   lost: () => string | null;
-  /** Records the stored operations. A loss stays recorded until the user has been told. */
+  /** A loss stays recorded until the user has been told. */
   note: (stored: readonly StoredOperation[]) => void;
-  /** Records that the user has been told of the loss, or only of its check-ins. */
+  /** Or only of the loss of check-ins. */
   told: (what: 'all' | 'checkIns') => void;
 }
 
-/**
- * A marker in the same storage as the operations: a browser that deletes the operations deletes the marker with them.
- */
+/** In the same storage as the operations: a browser that deletes the operations deletes the marker with them. */
 export const keptKey = 'warehouse-check-in:unsent-mark:v1';
 
 const shape = /^(\d{1,6})\.(\d{1,6})\.(\d{1,12})$/;
 
-/** The content of a cookie; null if it is not ours. */
+/** Null if it is not ours. */
 export function readUnsent(text: string): Unsent | null {
   const [, checkIns, changes, since] = shape.exec(text)?.map(Number) ?? [];
   if (checkIns === undefined || changes === undefined || since === undefined || checkIns + changes === 0) return null;
@@ -50,10 +44,9 @@ function unsentIn(stored: readonly StoredOperation[]): Unsent {
 }
 
 /**
- * A cookie that records how many operations are waiting to be sent. A browser short of space deletes a site's storage
- * as a whole but keeps its cookies; the next start derives from the cookie what was lost. Comparing counts would not
- * do: another tab may be sending right now.
- * Source: docs/product, "Offline".
+ * A browser short of space deletes a site's storage as a whole but keeps its cookies; the next start derives from the
+ * cookie what was lost. Comparing counts would not do: another tab may be sending right now. Source: docs/product,
+ * "Offline".
  */
 export function createUnsentMark(storage: Pick<Storage, 'getItem' | 'setItem'>, jar: CookieJar): UnsentMark {
   function lost(): string | null {
@@ -90,7 +83,7 @@ export function createUnsentMark(storage: Pick<Storage, 'getItem' | 'setItem'>, 
 
 const lastsSeconds = 30 * 24 * 60 * 60;
 
-/** The page's cookie. Unlike storage, cookies are shared across ports and schemes, so its name contains both. */
+/** Unlike storage, cookies are shared across ports and schemes, so its name contains both. */
 export const pageCookie: CookieJar = {
   read: () => {
     const start = `${cookieName()}=`;

@@ -9,7 +9,6 @@ import { PictureError, readPicture } from './read-picture.ts';
 import { sendPapers } from './send-papers.ts';
 import { paperTexts as texts } from './texts.ts';
 
-/** Where papers are added: a field of a record. */
 export interface PaperPlace {
   target: PaperTarget;
   field: string;
@@ -29,7 +28,7 @@ const paperFor = ({ target, field, kind }: PaperPlace): Omit<KeptPaper, 'isReady
   refusal: null,
 });
 
-/** Adds the papers given in a field: one picture at a time, since several at once need more memory than a phone has. */
+/** One picture at a time, since several at once need more memory than a phone has. */
 export function useAddPaper(place: PaperPlace, onChange: () => void) {
   const [isReading, setReading] = useState(false);
   const [message, setMessage] = useState('');
@@ -39,7 +38,7 @@ export function useAddPaper(place: PaperPlace, onChange: () => void) {
     await keepPaper({ ...paperFor(place), small, isReady }, bytes);
   };
 
-  /** Adds as many pictures as there is room for; `instead` contains the ids of the papers they replace. */
+  /** `instead` contains the ids of the papers they replace. */
   const add = async (files: readonly Blob[], room: number, instead: readonly string[] = []) => {
     setReading(true);
     setMessage(texts.reading);

@@ -3,36 +3,33 @@ import { createStore, useStore } from '#web/common/data/store.ts';
 import { browserDatabase } from '#web/common/offline/browser-database.ts';
 import { notePapers } from './papers-noted.ts';
 
-/**
- * The check-in that papers are added to, and who adds them; `token` is that of a visit's link, null for this browser's
- * receipt.
- */
+/** `token` is that of a visit's link, null for this browser's receipt. */
 export type PaperTarget =
   | { by: 'staff' | 'kiosk'; checkIn: string }
   | { by: 'driver'; checkIn: string; token: string | null };
 
-/** A photo or signature on this device that the server does not have yet. */
+/** The server does not have it yet. */
 export interface KeptPaper {
   id: string;
   target: PaperTarget;
-  /** The id of the user who added it; null for a driver. */
+  /** Null for a driver. */
   owner: string | null;
   field: string;
   kind: PaperKind;
   takenAt: string;
-  /** Whether it may be sent; until then it is being reviewed and may be retaken. */
+  /** Until then it is being reviewed and may be retaken. */
   isReady: boolean;
-  /** The thumbnail as a data: URL. */
+  /** A data: URL. */
   small: string | null;
-  /** The typed name of a signature. */
+  /** Of a signature. */
   name?: string;
   /** Why there is no picture. */
   why?: string;
-  /** The paper and its picture encrypted by a kiosk for the server alone; nothing else of it is then on this device. */
+  /** Encrypted by a kiosk for the server alone; nothing else of the paper is then on this device. */
   sealed?: string;
-  /** Why the server refused it; the paper then waits for whoever added it. */
+  /** The paper then waits for whoever added it. */
   refusal: string | null;
-  /** Whether it survives closing the page; on a device without room, it lasts only as long as the page. */
+  /** On a device without room, it lasts only as long as the page. */
   isLasting: boolean;
 }
 
@@ -46,23 +43,19 @@ const paperStore = 'papers';
 /** The bytes are stored separately, so that the list of papers can be read without them. */
 const pictureStore = 'pictures';
 
-/**
- * Whether the paper stays in memory only: papers given at a kiosk do until they are sealed, so that nothing readable is
- * left for the next driver.
- */
+/** Papers given at a kiosk do until they are sealed, so that nothing readable is left for the next driver. */
 const isOfPageAlone = ({ target, sealed }: Pick<KeptPaper, 'target' | 'sealed'>) =>
   target.by === 'kiosk' && sealed === undefined;
 
-/** Papers that are not in the browser's storage. */
+/** Not in the browser's storage. */
 const ofPage = new Map<string, { paper: KeptPaper; bytes: ArrayBuffer | undefined }>();
 const kept = createStore<readonly KeptPaper[]>([]);
-/** The check-in of the form that was left last. */
 let leftBehind = '';
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(databaseName);
 
 const database = browserDatabase(databaseName, [paperStore, pictureStore]);
 
-/** Reads the stored papers again, which other tabs may have changed. */
+/** Other tabs may have changed them. */
 export async function refreshPapers(): Promise<readonly KeptPaper[]> {
   const stored = await database.readAll<KeptPaper>(paperStore).catch(() => null);
   const known = stored ?? kept.read().filter(({ isLasting }) => isLasting);
@@ -81,7 +74,7 @@ async function changed(): Promise<void> {
   otherTabs?.postMessage(null);
 }
 
-/** Keeps a paper until it is sent, in the browser's storage if there is room. */
+/** In the browser's storage if there is room. */
 export async function keepPaper(paper: Omit<KeptPaper, 'isLasting'>, bytes?: ArrayBuffer): Promise<void> {
   // Reading a large picture may finish after the driver has left.
   if (paper.target.checkIn === leftBehind && isOfPageAlone(paper)) return;
@@ -103,14 +96,13 @@ export async function keepPaper(paper: Omit<KeptPaper, 'isLasting'>, bytes?: Arr
   await changed();
 }
 
-/** The bytes of a picture; null if they are gone. */
+/** Null if they are gone. */
 export async function readPictureBytes(id: string): Promise<ArrayBuffer | null> {
   const here = ofPage.get(id)?.bytes;
   if (here) return here;
   return (await database.read<Picture>(pictureStore, id))?.bytes ?? null;
 }
 
-/** Changes papers that are still on this device. */
 export async function changePapers(
   ids: readonly string[],
   changes: Partial<Pick<KeptPaper, 'isReady' | 'refusal'>>,
@@ -135,7 +127,7 @@ export async function changePapers(
   await changed();
 }
 
-/** Removes papers from the device, because they were sent or are no longer wanted. */
+/** They were sent or are no longer wanted. */
 export async function dropPapers(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const id of ids) ofPage.delete(id);
@@ -150,7 +142,7 @@ export async function dropPapers(ids: readonly string[]): Promise<void> {
   await changed();
 }
 
-/** Lets the papers given in a form be sent, because its check-in is sent or queued. */
+/** Call it once the check-in is sent or queued. */
 export async function letPapersGo(checkIn: string): Promise<void> {
   const given = (await refreshPapers()).filter(({ target, isReady }) => target.checkIn === checkIn && !isReady);
   if (given.length > 0)
@@ -160,17 +152,14 @@ export async function letPapersGo(checkIn: string): Promise<void> {
     );
 }
 
-/** Forgets the papers given in a form that was abandoned. */
 export async function forgetPapersOf(checkIn: string): Promise<void> {
   leftBehind = checkIn;
   const left = (await refreshPapers()).filter(({ target, isReady }) => target.checkIn === checkIn && !isReady);
   await dropPapers(left.map(({ id }) => id));
 }
 
-/** All papers on this device. */
 export const useAllKeptPapers = (): readonly KeptPaper[] => useStore(kept);
 
-/** The papers of a record on this device. */
 export function useKeptPapers(checkIn: string): readonly KeptPaper[] {
   return useAllKeptPapers().filter(({ target }) => target.checkIn === checkIn);
 }

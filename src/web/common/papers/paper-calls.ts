@@ -51,17 +51,17 @@ function callFor<E extends Endpoint>(target: PaperTarget, entry: E, options: Cal
   return call(entry, { ...options, headers: headersOf(target) });
 }
 
-/** Begins a picture, or gives the words in place of one; returns the paper's state on the server. */
+/** Or gives the words in place of a picture; returns the paper's state on the server. */
 export function beginPaper(target: PaperTarget, body: NewPaper): Promise<Paper> {
   if (target.by === 'staff') return callFor(target, addPaper, { params: { id: target.checkIn }, body });
   return callFor(target, addOwnPaper, { query: { checkIn: target.checkIn }, body });
 }
 
-/** Begins a sealed paper of a kiosk; called again once all pieces are sent, completes it. */
+/** Called again once all pieces are sent, completes it. */
 export const addSealedPaper = (sealed: string): Promise<Paper> =>
   call(addPaperAtKiosk, { body: { sealed, sentAt: new Date().toISOString() }, timeoutMs: completeTimeoutMs });
 
-/** Sends bytes starting at an offset; returns the offset that the next piece has to start at. */
+/** Returns the offset that the next piece has to start at. */
 export async function sendPiece(target: PaperTarget, id: string, offset: number, bytes: ArrayBuffer): Promise<number> {
   let response: Response;
   try {
@@ -79,7 +79,7 @@ export async function sendPiece(target: PaperTarget, id: string, offset: number,
   return ((await response.json()) as { received: number }).received;
 }
 
-/** Completes a picture whose bytes are all sent, by its hash. */
+/** `body` contains the hash. */
 export function finishPaper(target: PaperTarget, id: string, body: CompletePaperBody): Promise<Paper> {
   return callFor(target, completePaper, { params: { id }, body, timeoutMs: completeTimeoutMs });
 }
@@ -89,7 +89,6 @@ export interface CompletePaperBody {
   thumbnail?: string;
 }
 
-/** The thumbnail of a picture on the server. */
 export async function readSmallCopy(id: string, token: string | null, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(callUrl(openPaper, { params: { id }, query: { size: 'thumbnail' } }), {
     headers: visitHeaders(token),

@@ -17,7 +17,6 @@ import { sendPapers, sentPapers, startPapers } from './send-papers.ts';
 import { Signature } from './signature.tsx';
 import { paperTexts as texts } from './texts.ts';
 
-/** A photo or signature that the form asks for. */
 interface Asked {
   field: string;
   kind: PaperKind;
@@ -31,11 +30,9 @@ interface Asked {
 export interface PaperFieldProps {
   asked: Asked;
   target: PaperTarget;
-  /** The papers of this field on the server. */
   there?: readonly Paper[];
   /** Whether the field is in the check-in form, where papers are sent with the check-in. */
   isInForm?: boolean;
-  /** Called when something was added, removed or sent. */
   onChange?: () => void;
   error?: string | undefined;
   className?: string;
@@ -51,7 +48,6 @@ interface GivingProps {
   describedBy: string | undefined;
 }
 
-/** Buttons to take or choose photos. */
 function Photos({ isAtKiosk, adding, room, describedBy }: GivingProps) {
   const { isReading, add, setMessage } = adding;
   const sayNone = useCallback(() => setMessage(texts.faults.noPicture), [setMessage]);
@@ -90,7 +86,6 @@ function Photos({ isAtKiosk, adding, room, describedBy }: GivingProps) {
   );
 }
 
-/** Lets the user say why there is no picture. */
 function WhyNone({ adding: { saySo } }: Pick<GivingProps, 'adding'>) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
@@ -117,7 +112,7 @@ function Giving(props: GivingProps) {
   );
 }
 
-/** Moves the focus to the group if the focused button in it disappeared. */
+/** If the focused button disappeared. */
 function useFocusKept(group: RefObject<HTMLElement | null>, shown: string): void {
   const hadFocus = useRef(false);
   useEffect(() => {
@@ -138,7 +133,6 @@ interface GivenProps extends Required<Pick<PaperFieldProps, 'asked' | 'target' |
   adding: Adding;
 }
 
-/** The papers of the field: those on the server, and those still on this device. */
 function Given({ asked, target, there, kept, isInForm, adding, onChange }: GivenProps) {
   const token = target.by === 'driver' ? target.token : null;
   const remove = (id: string) => void dropPapers([id]).then(onChange);
@@ -163,7 +157,6 @@ function Given({ asked, target, there, kept, isInForm, adding, onChange }: Given
   );
 }
 
-/** The button that sends the reviewed papers. */
 function SendButton({ kept }: { kept: readonly KeptPaper[] }) {
   const looked = kept.filter(({ isReady }) => !isReady).map(({ id }) => id);
   if (looked.length === 0) return null;
@@ -176,7 +169,7 @@ function SendButton({ kept }: { kept: readonly KeptPaper[] }) {
   );
 }
 
-/** Asks for photos or a signature, and keeps them on this device until they are sent. */
+/** Kept on this device until they are sent. */
 export function PaperField(props: PaperFieldProps) {
   const { asked, target, there = [], isInForm = false, onChange, error, className } = props;
   const { optional } = useContext(ControlWords);

@@ -12,14 +12,13 @@ import { paperTexts as texts } from './texts.ts';
 
 interface TileProps {
   name: string;
-  /** The address of the thumbnail; null for words given in place of a picture. */
+  /** Null for words given in place of a picture. */
   small: string | null;
   words: string | null;
   state: ReactNode;
   children?: ReactNode;
 }
 
-/** A picture, or the words given in place of one, and its state. */
 function Tile({ name, small, words, state, children }: TileProps) {
   return (
     <li className="grid content-start gap-2 rounded-lg border-2 border-edge bg-panel p-2">
@@ -56,11 +55,10 @@ interface KeptTileProps {
   isInForm: boolean;
   onRemove: () => void;
   onRetry: () => void;
-  /** Takes another picture in place of this one. */
   onAgain: (files: readonly File[]) => void;
 }
 
-/** A paper on this device that is not on the server yet. */
+/** Not on the server yet. */
 export function KeptTile({ paper, name, isInForm, onRemove, onRetry, onAgain }: KeptTileProps) {
   const { id, small, refusal, isLasting, kind, target } = paper;
   const isAtKiosk = target.by === 'kiosk';
@@ -110,10 +108,7 @@ export function KeptTile({ paper, name, isInForm, onRemove, onRetry, onAgain }: 
   );
 }
 
-/**
- * The thumbnail of a picture on the server. It is fetched with the link's token in a header, so that no address
- * contains the token.
- */
+/** It is fetched with the link's token in a header, so that no address contains the token. */
 function useSmallCopy({ id, hasThumbnail }: Paper, token: string | null): string | null {
   const [small, setSmall] = useState<string | null>(null);
   useEffect(() => {
@@ -134,7 +129,6 @@ function useSmallCopy({ id, hasThumbnail }: Paper, token: string | null): string
   return small;
 }
 
-/** A paper on the server. */
 export function SentTile({ paper, name, token }: { paper: Paper; name: string; token: string | null }) {
   const small = useSmallCopy(paper, token);
   return <Tile name={name} small={small} words={paper.text ?? name} state={texts.states.sent} />;

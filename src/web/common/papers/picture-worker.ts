@@ -1,6 +1,5 @@
 import { paperLimits } from '#shared/papers/paper-limits.ts';
 
-/** Why a file cannot be turned into a picture to send. */
 export type PictureFault = 'heic' | 'unreadable' | 'tooLarge';
 
 export class PictureError extends Error {
@@ -13,16 +12,16 @@ export class PictureError extends Error {
   }
 }
 
-/** A picture ready to be sent: upright, and without metadata. */
+/** Upright, and without metadata. */
 export interface ReadPicture {
   bytes: ArrayBuffer;
-  /** The thumbnail as a data: URL. */
+  /** A data: URL. */
   small: string;
 }
 
-/** The target size of a picture in bytes. Source: docs/product, "Papers on the device". */
+/** In bytes. Source: docs/product, "Papers on the device". */
 const aimBytes = 256 * 1024;
-/** The longest sides in pixels and JPEG qualities tried to reach the target size, best first. */
+/** Sides in pixels, with JPEG qualities; best first. */
 const looks = [
   { side: 2000, qualities: [0.8, 0.65, 0.5, 0.35] },
   { side: 1400, qualities: [0.5, 0.35] },
@@ -34,10 +33,9 @@ export const mostSide = looks[0].side;
  */
 const sample = { across: 4, down: 3, square: 128 } as const;
 
-/** Width and height in pixels. */
 type Sides = readonly [number, number];
 
-/** The size of a picture scaled to fit into a square. */
+/** Scaled to fit into a square. */
 export function fitted(width: number, height: number, side: number): [width: number, height: number] {
   const scale = Math.min(1, side / Math.max(width, height));
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
@@ -81,7 +79,7 @@ async function encoded(canvas: Canvas, quality?: number): Promise<Blob> {
   return blob;
 }
 
-/** The best JPEG of at most `bytes`; if none fits, the one of the lowest quality. */
+/** If none fits, the one of the lowest quality. */
 async function encodedWithin(canvas: Canvas, qualities: readonly number[], bytes: number): Promise<Blob> {
   let blob: Blob | undefined;
   for (const quality of qualities) {
@@ -91,7 +89,7 @@ async function encodedWithin(canvas: Canvas, qualities: readonly number[], bytes
   return blob as Blob;
 }
 
-/** Squares from all over a picture, whose encoded size is estimated faster than encoding the whole picture. */
+/** From all over the picture: encoding them is faster than encoding the whole. */
 function sampleOf(canvas: Canvas): Canvas {
   const { across, down, square } = sample;
   const part = newCanvas(across * square, down * square);
@@ -105,7 +103,7 @@ function sampleOf(canvas: Canvas): Canvas {
   return part;
 }
 
-/** The qualities worth trying: those whose sample suggests that they reach the target size. Empty if none does. */
+/** Those whose sample suggests that they reach the target size. Empty if none does. */
 async function promising(canvas: Canvas, qualities: readonly number[]): Promise<readonly number[]> {
   const { across, down, square } = sample;
   const share = (across * down * square * square) / (canvas.width * canvas.height);
@@ -120,7 +118,6 @@ async function promising(canvas: Canvas, qualities: readonly number[]): Promise<
   return worth;
 }
 
-/** The largest and best picture that reaches the target size, and the canvas it was encoded from. */
 async function fittedPicture(whole: Canvas): Promise<{ canvas: Canvas; blob: Blob }> {
   let canvas = whole;
   let least: number | undefined;
@@ -159,12 +156,12 @@ function dataUrl(blob: Blob): Promise<string> {
   });
 }
 
-/** A picture to shrink, as a file or already decoded, and the maximum size of the upright picture. */
+/** `sides` is the maximum size of the upright picture. */
 export interface PictureQuestion {
   picture: Blob | ImageBitmap;
   sides: Sides;
 }
-/** Why there is no picture; null if the page has to decode the file itself. */
+/** Null if the page has to decode the file itself. */
 export type PictureAnswer = ReadPicture | PictureFault | null;
 
 function decoded({ picture, sides }: PictureQuestion): Promise<ImageBitmap | null> {
@@ -174,7 +171,7 @@ function decoded({ picture, sides }: PictureQuestion): Promise<ImageBitmap | nul
   return createImageBitmap(picture, options).catch(() => null);
 }
 
-/** Shrinks a picture by redrawing it: in a worker, or on the main thread if there is no worker. */
+/** Redrawn in a worker, or on the main thread if there is no worker. */
 export async function shrinkPicture(question: PictureQuestion): Promise<PictureAnswer> {
   const source = await decoded(question);
   if (!source) return null;

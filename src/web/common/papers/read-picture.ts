@@ -11,22 +11,20 @@ import {
 
 export { PictureError };
 
-/** The limits above which a phone is not asked to open a picture. */
+/** Above these, a phone is not asked to open a picture. */
 const most = { bytes: 100_000_000, pixels: 120_000_000 } as const;
 /** Above this, decoding the whole picture would need more memory than a cheap phone gives a page. */
 const wholePixels = 24_000_000;
-/** How long the worker may take to start: its file is downloaded when the first photo is taken. */
+/** Its file is downloaded when the first photo is taken. */
 const startMs = 3_000;
 
-/** Whether the file is HEIC, the format of iPhones, which other browsers cannot show. */
+/** The format of iPhones, which other browsers cannot show. */
 async function isHeic(file: Blob): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer());
   return /^ftyp(hei|hev|mif|msf)/.test(head);
 }
 
-/**
- * Loads a picture's header, so that its size is known before it is decoded. Its size is that of the upright picture.
- */
+/** Only the header, so that the size is known before decoding. The size is that of the upright picture. */
 async function load(file: Blob, url: string): Promise<HTMLImageElement> {
   const image = new Image();
   await new Promise<void>((resolve, reject) => {
@@ -42,13 +40,12 @@ async function load(file: Blob, url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Shrinks pictures in a worker. */
 interface Shrinker {
   ask: (question: PictureQuestion) => Promise<PictureAnswer>;
   end: () => void;
 }
 
-/** Starts a worker that shrinks pictures, so that the page stays responsive; null if workers cannot draw. */
+/** So that the page stays responsive; null if workers cannot draw. */
 async function startShrinker(): Promise<Shrinker | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
   const worker = new Worker(new URL('picture-worker.ts', import.meta.url), { type: 'module' });
@@ -73,8 +70,8 @@ async function startShrinker(): Promise<Shrinker | null> {
 }
 
 /**
- * Turns a file into a picture to send: upright, small, and redrawn, so that it contains no location or device data.
- * Throws `PictureError` if this browser cannot show it.
+ * Upright, small, and redrawn, so that the picture contains no location or device data. Throws `PictureError` if this
+ * browser cannot show it.
  */
 export async function readPicture(file: Blob): Promise<ReadPicture> {
   if (file.size > most.bytes) throw new PictureError('tooLarge');

@@ -12,10 +12,7 @@ interface SaidInWordsProps {
   onSaid: (words: string) => void;
 }
 
-/**
- * A text input for words given in place of a picture. It is not part of the form, so Enter saves it and does not submit
- * the form.
- */
+/** It is not part of the form, so Enter saves it and does not submit the form. */
 export function SaidInWords({ label, hint, save, autoComplete = 'off', onSaid }: SaidInWordsProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

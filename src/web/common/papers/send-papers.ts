@@ -17,19 +17,17 @@ import { changePapers, dropPapers, type KeptPaper, readPictureBytes, refreshPape
 import { addSealedPaper, beginPaper, finishPaper, sendPiece } from './paper-calls.ts';
 import { paperTexts } from './texts.ts';
 
-/** How much of the picture being sent has arrived, and its id. */
 export const paperProgress = createStore<{ id: string; part: number } | null>(null);
 
-/** Signals every paper that the server has accepted. */
 export const sentPapers = createSignal<KeptPaper>();
 
 /** `waiting`: the server does not know the check-in, which may still be on this device too. */
 type Outcome = 'sent' | 'waiting' | 'later' | 'unreachable' | { refusal: string };
 
-/** Failed attempts since the last successful transfer. */
+/** Since the last successful transfer. */
 let failures = 0;
 const leastPiece = 16 * 1024;
-/** The size of a piece: halved when the connection breaks while one is sent, then doubled with each success. */
+/** Halved when the connection breaks while a piece is sent, then doubled with each success. */
 let pieceBytes: number = paperLimits.piece;
 
 async function sendPieces({ target, id }: KeptPaper, bytes: ArrayBuffer, received: number): Promise<void> {
@@ -74,7 +72,7 @@ function refusalOf(error: ApiError): Outcome {
   return { refusal: isAbout(error, 'bytes') ? faults.unreadable : refusalText(error) };
 }
 
-/** Sends one paper as far as the connection allows, resuming from what the server has. */
+/** As far as the connection allows, resuming from what the server has. */
 async function send(paper: KeptPaper): Promise<Outcome> {
   const { id, target, field, takenAt, name, why, sealed } = paper;
   const bytes = name === undefined && why === undefined ? await readPictureBytes(id) : undefined;
@@ -109,10 +107,10 @@ async function send(paper: KeptPaper): Promise<Outcome> {
 
 const isMine = ({ owner }: KeptPaper) => owner === null || owner === currentSession().user?.id;
 const isOlderThan = (ms: number, { takenAt }: KeptPaper) => Date.now() - Date.parse(takenAt) > ms;
-/** Whether a driver abandoned the paper while reviewing it, for example in a form that was never sent. */
+/** For example in a form that was never sent. */
 const isLeft = (paper: KeptPaper) => !paper.isReady && paper.target.by === 'driver' && isOlderThan(dayMs, paper);
 
-/** Sends all papers that may be sent, in order; resolves to whether to retry automatically. */
+/** In order; resolves to whether to retry automatically. */
 async function sendAll(): Promise<boolean> {
   await dropPapers((await refreshPapers()).filter(isLeft).map(({ id }) => id));
   let mustRepeat = false;
@@ -163,7 +161,7 @@ async function run(): Promise<void> {
   if (mustRepeat) timer = setTimeout(() => void sendPapers(), retryDelayMs(failures - 1));
 }
 
-/** Sends the papers on this device that may be sent, as far as possible now. */
+/** As far as possible now. */
 export function sendPapers(): Promise<void> {
   isWanted = true;
   running ??= run().finally(() => {
@@ -174,7 +172,7 @@ export function sendPapers(): Promise<void> {
 
 let isStarted = false;
 
-/** Sends papers whenever that may succeed, until the page is left. */
+/** Until the page is left. */
 export function startPapers(): void {
   if (isStarted) return;
   isStarted = true;

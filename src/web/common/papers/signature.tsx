@@ -7,7 +7,7 @@ import { paperTexts } from './texts.ts';
 
 const texts = paperTexts.sign;
 
-/** A drawing surface for a signature, which keeps the drawing when the phone is rotated. */
+/** Keeps the drawing when the phone is rotated. */
 function useSurface() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
@@ -43,7 +43,7 @@ interface SignatureProps {
   onSigned: (picture: Blob) => void;
   onTyped: (name: string) => void;
   isBusy: boolean;
-  /** Whether this is a kiosk, where the next driver must not be offered the previous driver's name. */
+  /** The next driver must not be offered the previous driver's name. */
   isAtKiosk: boolean;
 }
 
@@ -70,7 +70,6 @@ function Drawn({ onSigned, isBusy }: Pick<SignatureProps, 'onSigned' | 'isBusy'>
   );
 }
 
-/** Takes a signature drawn by finger, pen or mouse, or a typed name instead. */
 export function Signature({ onSigned, onTyped, isBusy, isAtKiosk }: SignatureProps) {
   const [isTyping, setTyping] = useState(false);
   return (

@@ -1,5 +1,5 @@
 import { papers } from '#shared/words/en/papers.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Texts about photos and signatures, loaded together with their code: see `loadPapers`. */
+/** Loaded together with their code: see `loadPapers`. */
 export const paperTexts = inLanguage('papers', papers);

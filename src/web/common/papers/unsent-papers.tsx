@@ -6,9 +6,7 @@ import { useAllKeptPapers } from './kept-papers.ts';
 import { startPapers } from './send-papers.ts';
 import { paperTexts as texts } from './texts.ts';
 
-/**
- * Sends the papers waiting on this device, and shows that they wait, except for those still being reviewed in a form.
- */
+/** Except for papers still being reviewed in a form. */
 export function UnsentPapers() {
   useEffect(startPapers, []);
   const waiting = useAllKeptPapers().filter(({ isReady }) => isReady);

@@ -6,15 +6,15 @@ import { Typed } from './typed.tsx';
 const clamps = { 1: 'line-clamp-1 break-all', 2: 'line-clamp-2', 4: 'line-clamp-4' } as const;
 
 interface CutProps {
-  /** A typed value, or two of which the first determines the writing direction of the line. */
+  /** Of two values, the first determines the writing direction of the line. */
   children: string | readonly [string, string];
   lines?: keyof typeof clamps;
   className?: string | undefined;
 }
 
 /**
- * Text typed by users, truncated to a few lines at its end in its own writing direction. Truncating a surrounding
- * element instead would cut a right-to-left value at its beginning.
+ * Truncated at its end in its own writing direction. Truncating a surrounding element instead would cut a right-to-left
+ * value at its beginning.
  */
 export function Cut({ children, lines = 1, className }: CutProps) {
   const values = [children].flat().filter(Boolean);
@@ -32,17 +32,17 @@ export function Cut({ children, lines = 1, className }: CutProps) {
   );
 }
 
-/** The placeholder in a sentence for the value that `CutWithin` truncates. */
+/** Stands for the value that `CutWithin` truncates. */
 export const gap = '\uFFFC';
 
 interface CutWithinProps {
   sentence: string;
   value: string;
-  /** Classes of the value. */
+  /** For the value. */
   className?: string;
 }
 
-/** A sentence on one line in which only the typed value, placed at `gap`, is truncated. */
+/** On one line; only the value, placed at `gap`, is truncated. */
 export function CutWithin({ sentence, value, className }: CutWithinProps) {
   const [before, after] = sentence.split(gap);
   return (

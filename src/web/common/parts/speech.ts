@@ -5,10 +5,10 @@ import { createStore, useStore } from '#web/common/data/store.ts';
 /** Slower than normal speech, because halls echo. */
 const rate = 0.75;
 
-/** The timeout for a voice that never finishes, in milliseconds. */
+/** For a voice that never finishes, in milliseconds. */
 const endlessMs = 20_000;
 
-/** How long a browser may take to load its voices, in milliseconds. */
+/** In milliseconds. */
 const voicesMs = 3_000;
 
 const voices = createStore<readonly SpeechSynthesisVoice[] | undefined>(undefined, () => {
@@ -26,13 +26,12 @@ const voices = createStore<readonly SpeechSynthesisVoice[] | undefined>(undefine
   };
 });
 
-/** The voices of this browser; undefined while it is still loading them. */
+/** Undefined while the browser is still loading them. */
 export const useVoices = () => useStore(voices);
 
 /** eSpeak's voices use their own tag for Mandarin. */
 const spokenBy = ({ lang }: SpeechSynthesisVoice) => (/^cmn\b/i.test(lang) ? 'zh' : languageOfTag(lang));
 
-/** The first language of a list that has a voice, and that voice. */
 export function voiceFor<V extends Pick<SpeechSynthesisVoice, 'lang' | 'default'>>(
   voicesHere: readonly V[],
   languages: readonly Language[],
@@ -45,10 +44,7 @@ export function voiceFor<V extends Pick<SpeechSynthesisVoice, 'lang' | 'default'
   return undefined;
 }
 
-/**
- * Speaks a text; resolves to whether it was spoken, the browser refused to speak without a user gesture, or the voice
- * failed.
- */
+/** `refused`: the browser refused to speak without a user gesture. */
 export function sayAloud(text: string, voice: SpeechSynthesisVoice): Promise<'spoken' | 'refused' | 'failed'> {
   return new Promise((resolve) => {
     const words = new SpeechSynthesisUtterance(text);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * After how long without activity a registered device assumes that nobody is there, also while the system camera covers
- * the page, and how long before that a kiosk asks. Source: docs/product, "The kiosk".
+ * Without activity, nobody is assumed to be there, also while the system camera covers the page; `warnMs` before that,
+ * a kiosk asks. Source: docs/product, "The kiosk".
  */
 export const idleTimes = { forgetMs: 60_000, cameraMs: 300_000, warnMs: 15_000 } as const;
 
@@ -11,8 +11,8 @@ const uses = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel'] as const;
 const isOfCamera = ({ target }: Event) => target instanceof HTMLInputElement && target.type === 'file';
 
 /**
- * Calls `onIdle` after a minute without activity on the page, or five while the system camera or file list covers it;
- * returns whether that is about to happen. Activity restarts the time. `onIdle` must be stable.
+ * A minute without activity, or five while the system camera or file list covers the page; returns whether that is
+ * about to happen. `onIdle` must be stable.
  */
 export function useIdle(onIdle: () => void): boolean {
   const [isNear, setNear] = useState(false);

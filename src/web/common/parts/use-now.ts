@@ -1,6 +1,5 @@
 import { createStore, useStore } from '#web/common/data/store.ts';
 
-/** How often the time is updated. */
 const tickMs = 15_000;
 
 const now = createStore(Date.now(), () => {
@@ -10,7 +9,7 @@ const now = createStore(Date.now(), () => {
   return () => clearInterval(ticking);
 });
 
-/** The current time in milliseconds, updated every 15 seconds; all users share one timer. */
+/** In milliseconds; all users share one timer. */
 export function useNow(): number {
   return useStore(now);
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** The state of the wake lock: pending, active, or unavailable. */
 export type WakeLockState = 'pending' | 'held' | 'unavailable';
 
-/** Keeps the screen awake while the component is mounted; requests the lock again whenever the browser releases it. */
+/** Requests the lock again whenever the browser releases it. */
 export function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>('wakeLock' in navigator ? 'pending' : 'unavailable');
   useEffect(() => {

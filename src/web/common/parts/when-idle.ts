@@ -1,7 +1,7 @@
-/** Delay after loading in browsers without idle callbacks. */
+/** In browsers without idle callbacks. */
 const settleMs = 500;
 
-/** Runs `then` once the page has loaded and is idle. Returns a function that cancels it. */
+/** Returns a function that cancels it. */
 export function whenIdle(then: () => void): () => void {
   let isOver = false;
   const run = () => !isOver && then();

@@ -12,20 +12,14 @@ import { type EstimateWords, estimateText } from './estimate-text.ts';
 interface EstimateNoteProps {
   estimate: Estimate;
   words: EstimateWords;
-  /**
-   * The text for the number of trucks called in the last hour, shown if there is no estimated time; omitted without
-   * this.
-   */
+  /** Shown if there is no estimated time; omitted without this. */
   calledWords?: Plural | undefined;
-  /** The facility's time zone. */
+  /** The facility's. */
   timeZone: string;
   className?: string | undefined;
 }
 
-/**
- * When a truck is usually called, in its facility's time zone, or whatever else is known; renders nothing if nothing is
- * known.
- */
+/** Renders nothing if nothing is known. */
 export function EstimateNote({ estimate, words, calledWords, timeZone, className }: EstimateNoteProps) {
   const shown = useShownClock();
   const text = estimateText(estimate, words, { shown, timeZone, now: serverTime(useNow()) });

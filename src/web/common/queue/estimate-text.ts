@@ -11,20 +11,16 @@ export interface EstimateWords {
   withdrawn: Record<Withdrawn, string>;
 }
 
-/** The words of an estimate on staff's pages: those of drivers, in English. */
+/** Those of drivers, in English. */
 export const estimateTexts: EstimateWords = followed.estimate;
 
-/** How to show times: the clock format, the time zone, and the current time. */
 interface ShownTimes {
   shown: (text: string) => string;
   timeZone: string;
   now: number;
 }
 
-/**
- * When a truck is usually called, in words; null if nothing is known, or if the estimated time has passed.
- * Source: docs/product, "Estimates".
- */
+/** Null if nothing is known, or if the estimated time has passed. Source: docs/product, "Estimates". */
 export function estimateText(estimate: Estimate, words: EstimateWords, times: ShownTimes): string | null {
   switch (estimate.state) {
     case 'by': {

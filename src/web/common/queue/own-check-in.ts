@@ -7,8 +7,8 @@ import { readOwn } from './own-receipt.ts';
 export const ownCheckInKey = [...queueKey, 'own'] as const;
 
 /**
- * The browser's own check-ins of the last 24 hours; null if there are none. In that case they are requested again when
- * the driver returns to this tab, as he may have checked in from another. `found` are check-ins that were just read.
+ * Of the last 24 hours; null if there are none. In that case they are requested again when the driver returns to this
+ * tab, as he may have checked in from another. `found` are check-ins that were just read.
  */
 export function useOwnCheckIn(refreshMs: number, found?: OwnCheckIns) {
   return useQuery({
@@ -20,7 +20,7 @@ export function useOwnCheckIn(refreshMs: number, found?: OwnCheckIns) {
   });
 }
 
-/** Returns a function that adds a check-in found by ticket, so that it is shown and kept up to date. */
+/** Adds a check-in found by ticket, so that it is shown and kept up to date. */
 export function useAdoptOwn(): (own: OwnCheckIns) => void {
   const client = useQueryClient();
   return (own) => void client.setQueryData(ownCheckInKey, own);

@@ -4,7 +4,7 @@ import { ApiError, call } from '#web/common/data/api.ts';
 
 let hasReceipt: boolean | undefined;
 
-/** The browser's own check-ins of the last 24 hours; null if there are none. */
+/** Of the last 24 hours; null if there are none. */
 export async function readOwn(signal: AbortSignal): Promise<OwnCheckIns | null> {
   try {
     const own = (await call(readOwnCheckIn, { signal })) ?? null;
@@ -17,10 +17,10 @@ export async function readOwn(signal: AbortSignal): Promise<OwnCheckIns | null> 
   }
 }
 
-/** A short timeout in milliseconds: this request must not keep a driver from checking in. */
+/** Short, in milliseconds: this request must not keep a driver from checking in. */
 const sameContainerTimeoutMs = 4_000;
 
-/** The browser's own check-ins on site with the same container; sends no request if it is known to have no receipt. */
+/** On site; sends no request if the browser is known to have no receipt. */
 export async function findOwnWithContainer(containerNumber: string): Promise<OwnCheckIn[]> {
   if (hasReceipt === false) return [];
   const options = { body: { containerNumber }, timeoutMs: sameContainerTimeoutMs };

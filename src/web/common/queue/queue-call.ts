@@ -7,28 +7,25 @@ import { currentFacilities } from '#web/common/data/known-facilities.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { learnServerTime, serverTime } from '#web/common/data/server-clock.ts';
 
-/** The view: public, or everything for staff. */
 export type QueueViewer = 'public' | 'staff';
 
-/** The filter of the queue; omitted values use the contract's defaults. */
+/** Omitted values use the contract's defaults. */
 export type QueueFilter = Partial<QueueQuery>;
 
 export type QueuePage = PublicQueue | StaffQueue;
 export type QueueEntry = QueuePage['checkIns'][number];
 
-/** Timeout of a queue page in milliseconds. Source: docs/product, "Lists and pages". */
+/** In milliseconds. Source: docs/product, "Lists and pages". */
 const queueTimeoutMs = 5_000;
 
-/** The date of a relative day, in the time zone of the requested facility or else the installation. */
+/** In the time zone of the requested facility or else the installation. */
 function dated(day: string, facility = ''): string {
   if (!day.startsWith('today')) return day;
   const then = serverTime(Date.now()) - Number(day.slice('today-'.length)) * 86_400_000;
   return localDay(new Date(then), zoneOf(currentFacilities(), facility));
 }
 
-/**
- * Loads one page of the queue. During a rolling update, the server may be an older one that only accepts days as dates.
- */
+/** During a rolling update, the server may be an older one that only accepts days as dates. */
 export async function readQueuePage(viewer: QueueViewer, query: QueueFilter, signal: AbortSignal): Promise<QueuePage> {
   try {
     return await readPage(viewer, query, signal);

@@ -8,13 +8,13 @@ import { useStore } from '#web/common/data/store.ts';
 
 followConfig();
 
-/** Polling interval before the installation's own is known. Source: docs/product, "The queue display". */
+/** Before the installation's own is known. Source: docs/product, "The queue display". */
 const usualRefreshMs = 15_000;
 
-/** Retry interval while the server does not respond. */
+/** While the server does not respond. */
 export const recoveryMs = 5_000;
 
-/** The installation's settings, retried until loaded: a wall screen may be switched on before the server. */
+/** Retried until loaded: a wall screen may be switched on before the server. */
 export function useQueueConfig() {
   const known = useStore(configStore);
   const {

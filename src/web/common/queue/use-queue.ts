@@ -19,10 +19,10 @@ function joined({ pages }: InfiniteData<QueuePage>) {
   return { entries: entriesOf(pages), totalCount: first?.totalCount ?? null, activeCount: first?.activeCount ?? 0 };
 }
 
-/** Adjusts entries from the server to what the user of this device has done; must be stable. */
+/** To what the user of this device has done; must be stable. */
 export type Amend = (entries: QueueEntry[], filter: QueueFilter | undefined) => QueueEntry[];
 
-/** The loaded pages of the queue, refetched every `refreshMs`. Idle while `filter` is undefined. */
+/** Idle while `filter` is undefined. */
 export function useQueue(viewer: QueueViewer, filter: QueueFilter | undefined, refreshMs: number, amend?: Amend) {
   const select = useCallback(
     (data: InfiniteData<QueuePage>) => {
@@ -60,7 +60,7 @@ async function readAll(filter: QueueFilter, signal: AbortSignal) {
   return { entries: entriesOf(pages), activeCount: first?.activeCount ?? 0, calledPriority, calls };
 }
 
-/** All entries of a filter in the public view, refetched every `refreshMs` even in the background. */
+/** In the public view, even in the background. */
 export function useWholeQueue(filter: QueueFilter | undefined, refreshMs: number) {
   const wanted = useMemo(() => filter ?? {}, [filter]);
   return useQuery({

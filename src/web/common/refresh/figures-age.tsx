@@ -5,13 +5,12 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 import { timeTexts } from '#web/common/texts/times.ts';
 
-/** Relative time such as "5 minutes ago"; never in the future, whatever the device's clock says. */
+/** Never in the future, whatever the device's clock says. */
 export function relativeTime(timestamp: string, now: number): string {
   const at = Math.min(Date.parse(timestamp), now);
   return now - at < 60_000 ? timeTexts.lessThanAMinute : refreshedLabel(at, now);
 }
 
-/** The age of the data: 'Just now' within a minute, then for example '3 minutes ago'. */
 export function refreshedLabel(updatedAt: number, now: number): string {
   const minutes = Math.floor((now - updatedAt) / 60_000);
   if (minutes < 1) return timeTexts.justNow;
@@ -21,10 +20,10 @@ export function refreshedLabel(updatedAt: number, now: number): string {
   return sayCount(timeTexts.daysAgo, Math.floor(hours / 24));
 }
 
-/** The age from which figures show it; fresh ones are read every minute, or changed by events. */
+/** Fresh figures are read every minute, or changed by events. */
 const oldMs = 120_000;
 
-/** The age of figures with their own data source; null while they are fresh or not loaded. */
+/** Null while they are fresh or not loaded. */
 export function useAge(updatedAt: number | undefined): string | null {
   const now = useNow();
   return updatedAt && now - updatedAt >= oldMs ? refreshedLabel(updatedAt, now) : null;
@@ -32,12 +31,11 @@ export function useAge(updatedAt: number | undefined): string | null {
 
 interface FiguresAgeProps {
   updatedAt: number | undefined;
-  /** The name of the figures, which begins the sentence. */
+  /** Begins the sentence. */
   of: string;
   className?: string;
 }
 
-/** Shows the age of figures with their own data source once they are old. */
 export function FiguresAge({ updatedAt, of, className }: FiguresAgeProps) {
   const age = useAge(updatedAt);
   return age && <p className={clsx('text-sm font-semibold', className)}>{say(timeTexts.from, { what: of, age })}</p>;

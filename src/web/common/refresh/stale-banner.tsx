@@ -10,15 +10,13 @@ const words = inLanguage('queue', queue);
 const pageWords = inLanguage('page', page);
 
 interface StaleBannerProps {
-  /** How long the data has not been live, as text, on screens whose users rely on live data. */
+  /** For screens whose users rely on live data. */
   freshness?: string;
-  /** The number of consecutive failed refreshes. */
   failures: number;
   busy: boolean;
   onRetry: () => void;
 }
 
-/** Says that the data below is stale because it could not be refreshed. */
 export function StaleBanner({ freshness, failures, busy, onRetry }: StaleBannerProps) {
   const attempts = failures > 0 && sayCount(words.failures, failures);
   return (

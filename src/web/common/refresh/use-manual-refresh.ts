@@ -4,10 +4,10 @@ import { currentConnection } from '#web/common/data/connectivity/connectivity.ts
 import { loadingTexts, refreshToastMs } from '#web/common/texts/loading.ts';
 import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
 
-/** Minimum time between manual refreshes. Source: docs/product, "Lists and pages". */
+/** Source: docs/product, "Lists and pages". */
 export const refreshGapMs = 2000;
 
-/** The shared toast topic of manual refreshes, retries and automatic refreshes: the newest replaces the others. */
+/** Shared, so that the newest toast replaces the others. */
 export const refreshTopic = 'refresh';
 
 export type Refetch = () => Promise<{ isError: boolean }>;
@@ -18,10 +18,7 @@ interface Message {
   failed: ToastInput;
 }
 
-/**
- * Manual refresh: ignored while one is running, refused within two seconds and while offline, and followed by a toast.
- * `message` must be stable.
- */
+/** Ignored while one is running, refused within two seconds and while offline. `message` must be stable. */
 export function useManualRefresh(refetch: Refetch, message: Message) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -4,7 +4,6 @@ import { staffLoadingTexts, refreshToastMs } from '#web/common/texts/loading.ts'
 import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
 import { type Refetch, refreshTopic } from './use-manual-refresh.ts';
 
-/** Retries a failed load, and reports the result. */
 export function useRetry(refetch: Refetch, inVain: ToastInput): () => void {
   return useCallback(() => {
     const retry = async () => {

@@ -2,12 +2,12 @@ import { configStore } from '#web/common/data/config.ts';
 import type { CodesAnswer, CodesQuestion } from './scan-worker.ts';
 
 export interface CodeReader {
-  /** Reads the codes of one picture; call it for one picture at a time. */
+  /** Call it for one picture at a time. */
   read: (image: ImageBitmap) => Promise<CodesAnswer>;
   end: () => void;
 }
 
-/** Reads codes in a worker, because only the worker's response has the security policy that allows WebAssembly. */
+/** Only a worker's response has the security policy that allows WebAssembly. */
 export function startCodeReader(): CodeReader {
   const worker = new Worker(new URL('scan-worker.ts', import.meta.url), { type: 'module' });
   const { publicUrl } = configStore.read() ?? {};

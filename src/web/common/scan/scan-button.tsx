@@ -10,7 +10,7 @@ import { scanTexts as texts } from './texts.ts';
 const ScanDialog = lazyComponent<ScanDialogProps>(async () => (await import('./scan-dialog.tsx')).ScanDialog);
 
 export interface ScanButtonProps extends Pick<ScanDialogProps, 'take' | 'facing'> {
-  /** Shows only the icon, beside a search. */
+  /** Beside a search. */
   isIcon?: boolean;
   size?: ButtonSize;
   className?: string;
@@ -18,7 +18,7 @@ export interface ScanButtonProps extends Pick<ScanDialogProps, 'take' | 'facing'
 
 export type { TakeScanned };
 
-/** Accepts a scanned text, and refuses anything else. */
+/** Refuses anything but a text. */
 export const textTaker =
   (use: (text: string) => void): TakeScanned =>
   (scanned) => {
@@ -27,7 +27,7 @@ export const textTaker =
     return null;
   };
 
-/** Opens the camera to scan codes; renders nothing unless scanning is enabled for the installation. */
+/** Renders nothing unless scanning is enabled for the installation. */
 export function ScanButton({ isIcon = false, size = 'md', className, ...scan }: ScanButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);

@@ -11,19 +11,19 @@ import { scanTexts as texts } from './texts.ts';
 import { useCamera } from './use-camera.ts';
 
 type Refused = Exclude<ScannedKind, 'text'> | 'unasked' | null;
-/** Handles a scanned value; returns null if it is accepted, else the reason for its refusal. */
+/** Null if it is accepted. */
 export type TakeScanned = (scanned: Scanned) => Refused | Promise<Refused>;
 
 export interface ScanDialogProps {
   take: TakeScanned;
-  /** Which camera to use; a tablet mounted at a gate uses the one that faces the user. */
+  /** A tablet mounted at a gate uses the camera that faces the user. */
   facing?: 'environment' | 'user';
   onClose: () => void;
 }
 
-/** The pause between pictures, in milliseconds: a paper is held still for longer than that. */
+/** In milliseconds: a paper is held still for longer than that. */
 const pauseMs = 150;
-/** The time without a code after which a hint is shown, in milliseconds. */
+/** Without a code, in milliseconds. */
 const slowMs = 8000;
 
 type Said = 'slow' | 'noCode' | 'failed' | keyof typeof texts.found;
@@ -31,7 +31,6 @@ type Said = 'slow' | 'noCode' | 'failed' | keyof typeof texts.found;
 const wordsOf = (said: Said): string =>
   said === 'slow' || said === 'noCode' || said === 'failed' ? texts[said] : texts.found[said];
 
-/** A code reader that lasts as long as the dialog is open. */
 function useReader() {
   const reader = useRef<CodeReader>(undefined);
   useEffect(() => () => reader.current?.end(), []);
@@ -42,9 +41,7 @@ function useReader() {
   };
 }
 
-/**
- * Looks for codes in the camera picture and in photos; a code found is accepted, offered, or refused with a message.
- */
+/** A code found is accepted, offered, or refused with a message. */
 function useCodes({ take, facing = 'environment', onClose }: ScanDialogProps) {
   const camera = useCamera(facing);
   const [said, setSaid] = useState<Said>();
@@ -89,7 +86,7 @@ function useCodes({ take, facing = 'environment', onClose }: ScanDialogProps) {
   return { camera, said, choices, choose, look };
 }
 
-/** The camera picture and the codes read from it. The dialog works by keyboard, and the number can be typed instead. */
+/** The dialog works by keyboard, and the number can be typed instead. */
 export function ScanDialog(props: ScanDialogProps) {
   const { onClose, facing } = props;
   const { close } = useContext(ControlWords);

@@ -16,10 +16,10 @@ export interface CodesQuestion {
   origins: readonly string[];
 }
 
-/** The codes in a picture; null if codes cannot be read at all. */
+/** Null if codes cannot be read at all. */
 export type CodesAnswer = readonly Scanned[] | null;
 
-/** The browser's own detector if it supports all formats, else one that this installation serves. */
+/** Used if it supports all formats, else one that this installation serves. */
 async function makeDetector(): Promise<Detector> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const known = (await own?.getSupportedFormats().catch(() => [])) ?? [];

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Why there is no camera picture. */
 export type CameraTrouble = 'refused' | 'missing' | 'insecure';
 
 interface CameraState {
   isOn: boolean;
   trouble?: CameraTrouble;
-  /** The ids of all cameras, once one is on. */
+  /** Known once a camera is on. */
   cameras: readonly string[];
   id?: string | undefined;
   hasLight: boolean;
@@ -36,7 +35,7 @@ async function stateOf(stream: MediaStream): Promise<CameraState> {
 const troubleOf = (error: unknown): CameraTrouble =>
   error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name) ? 'refused' : 'missing';
 
-/** Whether the page is visible; a hidden page turns its camera off. */
+/** A hidden page turns its camera off. */
 function useIsSeen(): boolean {
   const [isSeen, setSeen] = useState(!document.hidden);
   useEffect(() => {
@@ -47,7 +46,7 @@ function useIsSeen(): boolean {
   return isSeen;
 }
 
-/** Shows a camera in `video` while the component is mounted and visible. `facing` says which camera to start with. */
+/** While the component is mounted and visible. `facing` says which camera to start with. */
 export function useCamera(facing: 'environment' | 'user') {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState(off);

@@ -8,7 +8,7 @@ interface State {
   failed: boolean;
 }
 
-/** Catches errors of a screen, including chunks that fail to load, and offers a retry. */
+/** Also of chunks that fail to load. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -1,14 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** The delay before retrying to load code. */
 export const loadPauseMs = 10_000;
 
-/** Loads code that a page can do without for now; retries until it succeeds, for example without a network. */
+/** A page can do without the code for now; without a network, it may fail often. */
 export function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(() => new Promise((resolve) => setTimeout(resolve, loadPauseMs)).then(() => loadAgain(load)));
 }
 
-/** A component whose code loads after the page, so that it does not delay the first visit. */
+/** Loads after the page, so that it does not delay the first visit. */
 export function lazyComponent<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -5,11 +5,10 @@ import { createStore } from '#web/common/data/store.ts';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { pageTexts } from '#web/common/texts/page.ts';
 
-/** The last announced title. */
 export const announced = createStore('');
 let hasArrived = false;
 
-/** Whether a link of the site opened this document, even before the code of the page with the link was loaded. */
+/** Even before the code of the page with the link was loaded. */
 function hasFollowedLink(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`);
@@ -23,8 +22,8 @@ function focusHeading(): void {
 }
 
 /**
- * Moves the focus to the new screen's heading and announces its title. A new document is announced by the browser, and
- * gets the focus only if a link opened it and the user is not typing already.
+ * A new document is announced by the browser, and gets the focus only if a link opened it and the user is not typing
+ * already.
  */
 export function arrive(title: string): void {
   if (hasArrived) announced.write(title);
@@ -32,11 +31,11 @@ export function arrive(title: string): void {
   hasArrived = true;
 }
 
-/** The suffix of every page title. Source: docs/product, "Screens". */
+/** Source: docs/product, "Screens". */
 export const titleSuffix = 'Warehouse Check-In System';
 
 interface ScreenProps {
-  /** The page's title without suffix, also announced to screen readers on arrival. */
+  /** Without suffix; also announced to screen readers on arrival. */
   title: string;
   /** Announced instead, for a title that may change; null while there is nothing to announce. */
   arrival?: string | null;
@@ -44,7 +43,7 @@ interface ScreenProps {
   className?: string;
 }
 
-/** The frame of a screen: sets the page title, announces it on arrival and moves the focus to the heading. */
+/** Sets the page title, announces it on arrival and moves the focus to the heading. */
 export function Screen({ title, arrival = title, children, className }: ScreenProps) {
   useEffect(() => {
     if (arrival !== null) arrive(arrival);
@@ -57,7 +56,7 @@ export function Screen({ title, arrival = title, children, className }: ScreenPr
   );
 }
 
-/** Shown while a screen's code loads; delayed, because that is usually unnoticeable. */
+/** Delayed, because loading a screen's code is usually unnoticeable. */
 export function ScreenLoading() {
   return (
     <div className="min-h-dvh pt-24 *:animate-[fade_140ms_linear_300ms_both]">

@@ -4,8 +4,8 @@ import { type Action, may } from '#shared/access/permissions.ts';
 import { useSession } from '#web/common/data/session.ts';
 
 /**
- * Whether to offer an action that needs a permission; the server enforces it. After a session ends, the permissions
- * stay, so that nothing disappears under the user's hands.
+ * The server enforces it. After a session ends, the permissions stay, so that nothing disappears under the user's
+ * hands.
  */
 export function useMay(action: Action): boolean {
   return may(useSession().user?.role ?? 'visitor', action);
@@ -14,11 +14,9 @@ export function useMay(action: Action): boolean {
 interface IfMayProps {
   action: Action;
   children: ReactNode;
-  /** Shown to users without permission. */
   otherwise?: ReactNode;
 }
 
-/** Shows its children only to users with permission. */
 export function IfMay({ action, children, otherwise = null }: IfMayProps) {
   return useMay(action) ? children : otherwise;
 }

@@ -5,15 +5,11 @@ import { rememberLocation } from '#web/common/data/return-to.ts';
 import { useSession } from '#web/common/data/session.ts';
 
 interface RequireSessionProps {
-  /** Shown until the session is known. */
   loading: ReactNode;
   children: ReactNode;
 }
 
-/**
- * Shows its children to signed-in staff only. Others are sent to sign in and then return here; signing out here goes
- * home.
- */
+/** Others are sent to sign in and then return here; signing out here goes home. */
 export function RequireSession({ loading, children }: RequireSessionProps) {
   const session = useSession();
   const location = useLocation();

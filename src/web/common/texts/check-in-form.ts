@@ -1,10 +1,10 @@
 import { form } from '#shared/words/en/form.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Words of the driver's form. Its toasts are listed in docs/product, "Messages". */
+/** Its toasts are listed in docs/product, "Messages". */
 export const formWords = inLanguage('form', form);
 
-/** Toasts of the driver's form. Source: docs/product, "Messages". */
+/** Source: docs/product, "Messages". */
 export const checkInFormTexts = {
   confirmationRequired: formWords.confirmationRequired,
   invalidForm: formWords.invalid,

@@ -5,7 +5,6 @@ import { inLanguage } from '#web/common/data/words.ts';
 const { labels } = inLanguage('form', form);
 const { fields, stages, steps } = inLanguage('checkIn', checkIn);
 
-/** Names of stages and steps on staff's screens. */
 export { stages as stageTexts, steps as stepTexts };
 
 export function fieldLabel(name: string): string {

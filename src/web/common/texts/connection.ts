@@ -2,12 +2,12 @@ import { connection, unsent } from '#shared/words/en/connection.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Words about the connection other than messages. */
+/** Other than messages. */
 export const connectionWords = inLanguage('connection', connection);
 const words = connectionWords;
 const unsentWords = inLanguage('unsent', unsent);
 
-/** Texts about the connection. Source: docs/product, "Messages". */
+/** Source: docs/product, "Messages". */
 export const connectionTexts = {
   restored: words.restored,
   lost: words.lost,

@@ -10,10 +10,10 @@ const entitled = (title: 'notRefreshed' | 'notLoaded' | 'stale') => ({
   },
 });
 
-/** Durations of refresh toasts in milliseconds. Source: docs/product, "Toasts". */
+/** In milliseconds. Source: docs/product, "Toasts". */
 export const refreshToastMs = { short: 1500, long: 2000 } as const;
 
-/** Toasts for loading and refreshing that drivers read too. Source: docs/product, "Messages". */
+/** Drivers read these too. Source: docs/product, "Messages". */
 export const loadingTexts = {
   tooSoon: words.tooSoon,
   offline: words.offline,
@@ -22,6 +22,5 @@ export const loadingTexts = {
   stale: entitled('stale'),
 } as const;
 
-/** Toasts for staff's loading and refreshing, and for opening a check-in. */
 export const staffLoadingTexts = inLanguage('staffLoading', staffLoading);
 export const { record: recordTexts } = staffLoadingTexts;

@@ -10,8 +10,8 @@ export const headerTexts = inLanguage('header', header);
 
 export const footerTexts = inLanguage('footer', footer);
 
-/** The copyright line; the year is empty in pages rendered by the server. */
+/** Empty in pages rendered by the server. */
 export const copyright = (year: string) => (year ? `© ${year} ${productName}` : `© ${productName}`);
 
-/** Header links that only staff see, and toasts for signing in and out. Source: docs/product, "Messages". */
+/** Only staff see these. Source: docs/product, "Messages". */
 export const { links: staffHeaderTexts, authentication: authenticationTexts } = inLanguage('staffHeader', staffHeader);

@@ -4,10 +4,7 @@ import { inLanguage, language } from '#web/common/data/words.ts';
 
 const words: Readonly<Record<string, string>> = inLanguage('refusals', refusals);
 
-/**
- * Why the server refused a driver's request, for errors that no field can show: the server's English message, or the
- * text for its code in another language.
- */
+/** For errors that no field can show: the server's English message, or the text for its code in another language. */
 export function refusalText({ code, message }: Pick<ApiError, 'code' | 'message'>): string {
   if (language() === 'en') return message;
   return words[code ?? 'unknown'] ?? words['unknown'] ?? message;

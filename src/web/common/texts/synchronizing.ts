@@ -3,18 +3,17 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 import { staffOffline } from '#shared/words/en/staff/offline.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 
-/** Words about drivers' unsent check-ins, in the language of their pages. */
+/** In the language of drivers' pages. */
 const words = inLanguage('unsent', unsent);
 
-/** Texts about changes that staff made offline. Source: docs/product, "Offline". */
+/** Source: docs/product, "Offline". */
 export const offlineTexts = inLanguage('staffOffline', staffOffline);
 
-/** Toasts about queued changes and their results. Source: docs/product, "Messages". */
+/** Source: docs/product, "Messages". */
 export const synchronizingTexts = {
   checkIn: words.checkIn,
-  /** A check-in that is queued because the device is offline, or because the server did not respond or reported an outage. */
+  /** Queued because the device is offline, or because the server did not respond or reported an outage. */
   arrival: { offline: words.kept, online: words.queued },
-  /** The same for a staff operation, with its name. */
   change: {
     offline: (name: string) => ({
       title: offlineTexts.kept.offline.title,

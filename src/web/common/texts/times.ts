@@ -5,13 +5,9 @@ import { localDay } from '#shared/time/local-day.ts';
 import { waitTextIn } from '#shared/time/wait-text.ts';
 import { localeOf } from '#shared/words/languages.ts';
 
-/** Words for durations, ages and days on staff's screens. */
 export const timeTexts = inLanguage('staffTimes', staffTimes);
 
-/**
- * The day of an arrival in `timeZone`: 'Today', else for example 'May 4, 2026'. Drivers' pages pass their own word for
- * today.
- */
+/** 'Today', else for example 'May 4, 2026'. Drivers' pages pass their own word for today. */
 export function arrivalDay(instant: string, now: number, timeZone: string, today: string = timeTexts.today): string {
   const date = new Date(instant);
   if (localDay(date, timeZone) === localDay(new Date(now), timeZone)) return today;
@@ -19,5 +15,5 @@ export function arrivalDay(instant: string, now: number, timeZone: string, today
   return date.toLocaleDateString(localeOf(language()), { ...options, timeZone: shownZone(timeZone) });
 }
 
-/** A duration in minutes, such as "45 min", "2 h 05 min", "2 h" or "3 days"; a dash if there is none. */
+/** "45 min", "2 h 05 min", "2 h" or "3 days"; a dash if there is none. */
 export const waitText = (minutes: number | null): string => waitTextIn(language(), timeTexts, minutes);

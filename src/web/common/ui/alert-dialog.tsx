@@ -10,16 +10,16 @@ interface AlertDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
-  /** The label of the confirm button: a verb, not 'OK'. */
+  /** A verb, not 'OK'. */
   confirmLabel: string;
   cancelLabel: string;
   danger?: boolean;
   busy?: boolean;
-  /** Called on confirmation; the caller closes the dialog when done. */
+  /** The caller closes the dialog when done. */
   onConfirm: () => void;
 }
 
-/** Asks before something irreversible. The initial focus is on Cancel. */
+/** The initial focus is on Cancel. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, danger, busy, onConfirm } = props;
   const returnFocus = useReturnFocus();

@@ -25,16 +25,15 @@ const paths: Record<BadgeShape, string> = {
 
 interface BadgeProps {
   tone: Tone;
-  /** A shape beside the word, so that color is never the only cue. */
+  /** Color is never the only cue. */
   shape?: BadgeShape;
   size?: 'md' | 'lg';
   children: ReactNode;
-  /** Shows only the shape where space is short; screen readers announce the word, and a tooltip shows it. */
+  /** For where space is short; screen readers announce the word, and a tooltip shows it. */
   isShort?: boolean;
   className?: string;
 }
 
-/** A short word on a colored plate with a shape. */
 export function Badge({ tone, shape, size = 'md', isShort = false, children, className }: BadgeProps) {
   return (
     <span

@@ -15,14 +15,12 @@ interface BannerProps {
   tone?: BannerTone;
   title: string;
   children?: ReactNode;
-  /** Buttons at the end. */
   actions?: ReactNode;
-  /** Announced when it appears: immediately for `alert`, politely for `status`. */
+  /** Announced immediately for `alert`, politely for `status`. */
   role?: 'alert' | 'status';
   className?: string;
 }
 
-/** A persistent message across part of the screen. */
 export function Banner({ tone = 'info', title, children, actions, role, className }: BannerProps) {
   const { box, Icon } = looks[tone];
   return (

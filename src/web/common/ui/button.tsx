@@ -6,7 +6,6 @@ import { Spinner } from './spinner.tsx';
 export type ButtonVariant = 'primary' | 'secondary' | 'asphalt' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
-/** The classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize = 'md', className?: string): string {
   return clsx(`button button-${variant} button-${size}`, className);
 }
@@ -14,11 +13,11 @@ export function buttonClass(variant: ButtonVariant = 'primary', size: ButtonSize
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows that work is in progress; the button is disabled meanwhile. */
+  /** The button is disabled meanwhile. */
   busy?: boolean;
 }
 
-/** A button. 48 px high by default, 60 px in size `lg`; `sm` (40 px) is for dense staff tables only. */
+/** 48 px high by default, 60 px in size `lg`; `sm` (40 px) is for dense staff tables only. */
 export function Button({ variant, size, busy = false, className, disabled, children, ...props }: ButtonProps) {
   return (
     <button
@@ -35,12 +34,12 @@ export function Button({ variant, size, busy = false, className, disabled, child
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Its action, for screen readers. */
+  /** For screen readers. */
   label: string;
   icon: ReactNode;
 }
 
-/** A 48 px square icon button. */
+/** 48 px square. */
 export function IconButton({ label, icon, className, ...props }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} title={label} className={clsx('icon-button', className)} {...props}>

@@ -15,7 +15,6 @@ const looks = {
   'sign-asphalt': 'sign sign-asphalt',
 } as const;
 
-/** A panel for one subject. */
 export function Card({ as: Box = 'div', look = 'plain', className, ...props }: CardProps) {
   return <Box className={clsx(looks[look], 'p-5 sm:p-7', className)} {...props} />;
 }

@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
-  /** Hides the label visually, for checkboxes in table rows. */
+  /** Visually, for checkboxes in table rows. */
   labelHidden?: boolean;
 }
 
-/** The native checkbox, enlarged, with its label as part of the target. */
+/** Native and enlarged, with its label as part of the target. */
 export function Checkbox({ label, labelHidden = false, className, ...props }: CheckboxProps) {
   return (
     <label

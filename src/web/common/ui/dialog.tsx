@@ -15,11 +15,11 @@ interface DialogProps {
   description?: ReactNode;
   children: ReactNode;
   className?: string;
-  /** A dialog that must be answered: no close button, and an opaque backdrop. */
+  /** No close button, and an opaque backdrop. */
   mustAnswer?: boolean;
 }
 
-/** A modal dialog that traps and restores the focus. The caller controls whether it is open. */
+/** Modal; traps and restores the focus. The caller controls whether it is open. */
 export function Dialog({
   open,
   onOpenChange,

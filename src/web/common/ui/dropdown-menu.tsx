@@ -6,8 +6,8 @@ import { loadFloating } from './popover.tsx';
 export type { MenuItem } from './floating.tsx';
 
 /**
- * A menu of actions. An action runs once the focus is back on the trigger, so that a dialog can restore it there. Until
- * it is first opened, only its button is rendered, because a list has a menu in each row.
+ * An action runs once the focus is back on the trigger, so that a dialog can restore it there. Until it is first
+ * opened, only its button is rendered, because a list has a menu in each row.
  */
 export function DropdownMenu(props: DropdownMenuProps) {
   const [opened, setOpened] = useState<{ Menu: typeof OpenedMenu; byKey: boolean } | null>(null);

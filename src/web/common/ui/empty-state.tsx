@@ -6,12 +6,11 @@ interface EmptyStateProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Marks the state as a failure, which is announced. */
+  /** A failure is announced. */
   isFailure?: boolean;
   className?: string;
 }
 
-/** Shown when a list or screen is empty. */
 export function EmptyState({ icon, title, children, actions, isFailure = false, className }: EmptyStateProps) {
   return (
     <div

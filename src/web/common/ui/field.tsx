@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
 
-/** Shared style of text inputs, text areas and selects. At least 16 px, so that phones do not zoom in. */
+/** At least 16 px, so that phones do not zoom in. */
 export const controlClass = 'control';
 
-/** Hides a field whose list has a single option. A style, because pages are rendered before their code runs. */
+/** For a list with a single option. A style, because pages are rendered before their code runs. */
 export const unlessOnly = 'has-[option:only-child]:hidden';
 
 interface FieldControl {
@@ -18,12 +18,12 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({});
 
-/** The attributes of a control inside a `Field`: its id, name and the ids of its hint and error. */
+/** Id, name and the ids of its hint and error, inside a `Field`. */
 export function useFieldControl(): FieldControl {
   return useContext(FieldContext);
 }
 
-/** A field's error message; its id goes into the control's `aria-describedby`. */
+/** Its id goes into the control's `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-2 text-sm font-semibold text-stop-text">
@@ -44,10 +44,10 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** The words built into these components; documents provide them in their language. */
+/** Documents provide them in their language. */
 export const ControlWords = createContext({ optional: '(optional)', close: 'Close', dismiss: 'Dismiss' });
 
-/** A label, a control, its hint and its error, associated for screen readers. */
+/** Label, control, hint and error are associated for screen readers. */
 export function Field({ name, label, hint, error, required = false, className, children }: FieldProps) {
   const { optional } = useContext(ControlWords);
   const id = useId();

@@ -7,27 +7,26 @@ import { floatClass, floatPosition, useFirstEscape } from './overlay.ts';
 
 export interface MenuItem {
   label: string;
-  /** A small line of text below the label. */
   note?: string;
   onSelect: () => void;
   icon?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** Whether the item is on; such an item toggles immediately and keeps the menu open. */
+  /** Such an item toggles immediately and keeps the menu open. */
   checked?: boolean;
   /** Evaluated whenever the menu is rendered, for conditions unknown when the list of items is built. */
   isOffered?: () => boolean;
 }
 
 export interface DropdownMenuProps {
-  /** The button that opens it; must forward its props and ref. */
+  /** Must forward its props and ref. */
   trigger: ReactElement<object>;
   items: readonly MenuItem[];
   align?: 'start' | 'center' | 'end';
 }
 
 export interface PopoverProps {
-  /** The button that opens it; must forward its props and ref. */
+  /** Must forward its props and ref. */
   trigger: ReactElement<object>;
   label: string;
   open?: boolean;
@@ -64,7 +63,7 @@ function SwitchItem({ item }: { item: MenuItem }) {
   );
 }
 
-/** A menu that has been opened at least once; if a key opened it, the first item gets the focus. */
+/** Rendered once opened; if a key opened it, the first item gets the focus. */
 export function OpenedMenu({ trigger, items, align = 'end', byKey }: DropdownMenuProps & { byKey: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -120,7 +119,7 @@ export function OpenedMenu({ trigger, items, align = 'end', byKey }: DropdownMen
   );
 }
 
-/** A popover that has been opened at least once. */
+/** Rendered once opened. */
 export function OpenedPopover({
   trigger,
   label,

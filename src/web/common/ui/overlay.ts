@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 export const veilClass = 'fixed inset-0 z-50 animate-fade bg-black/65';
 
-/** The backdrop of a dialog that must hide the page. */
+/** For a dialog that must hide the page. */
 export const opaqueVeilClass = 'fixed inset-0 z-50 bg-ground';
 
 /**
- * Position and style of a small floating panel, a popover or menu: it stays within the screen, and scrolls if it needs
- * more room. It is above the toasts, because the press that opened it may also have shown one.
+ * The panel stays within the screen, and scrolls if it needs more room. It is above the toasts, because the press that
+ * opened it may also have shown one.
  */
 export const floatPosition = { sideOffset: 8, collisionPadding: 12 } as const;
 export const floatClass =
   'z-[70] max-h-(--radix-popper-available-height) max-w-(--radix-popper-available-width) animate-fade overflow-y-auto overscroll-contain rounded-lg border-2 border-ink bg-raised text-ink shadow-high outline-none';
 
-/** The close functions of open dialogs, menus and popovers, newest last. */
+/** Newest last. */
 const overlays: (() => void)[] = [];
 
 function closeNewest(event: KeyboardEvent): void {
@@ -25,8 +25,8 @@ function closeNewest(event: KeyboardEvent): void {
 }
 
 /**
- * Closes an overlay with the first Escape, even while toasts are shown: Radix sends Escape to its newest layer, which
- * may be a toast that appeared above a dialog.
+ * Even while toasts are shown: Radix sends Escape to its newest layer, which may be a toast that appeared above a
+ * dialog.
  */
 export function useFirstEscape(isOpen: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close);
@@ -43,7 +43,7 @@ export function useFirstEscape(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Handlers for a dialog without a trigger: closing it restores the focus to what opened it. */
+/** For a dialog without a trigger: closing it restores the focus to what opened it. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {

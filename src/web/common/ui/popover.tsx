@@ -2,18 +2,12 @@ import { cloneElement, useEffect, useState } from 'react';
 
 import type { OpenedPopover, PopoverProps } from './floating.tsx';
 
-/**
- * Loads the code that renders menus and popovers and passes it to `use`. If that fails without a network, the header
- * shows that there is no connection.
- */
+/** If that fails without a network, the header shows that there is no connection. */
 export function loadFloating(use: (loaded: typeof import('./floating.tsx')) => void): void {
   import('./floating.tsx').then(use, () => undefined);
 }
 
-/**
- * A panel floating beside its button, which closes on a tap elsewhere. Until it is first opened, only its button is
- * rendered.
- */
+/** Closes on a tap elsewhere. Until it is first opened, only its button is rendered. */
 export function Popover({ trigger, ...given }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const { open = isOpen, onOpenChange = setOpen } = given;

@@ -3,14 +3,14 @@ import { QRCodeSVG } from 'qrcode.react';
 
 interface QrCodeProps {
   value: string;
-  /** Width and height in CSS pixels, including the white margin. */
+  /** In CSS pixels, including the white margin. */
   size: number;
   /** What scanning the code does. */
   label: string;
   className?: string;
 }
 
-/** A QR code with medium error correction; always dark on white, as scanners require. */
+/** Medium error correction; always dark on white, as scanners require. */
 export function QrCode({ value, size, label, className }: QrCodeProps) {
   return (
     <QRCodeSVG

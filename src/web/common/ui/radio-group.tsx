@@ -7,12 +7,12 @@ interface RadioGroupProps<T extends string> extends Omit<ComponentProps<'input'>
   name: string;
   legend: ReactNode;
   options: readonly { value: T; label: ReactNode }[];
-  /** The selected value if controlled; omit for uncontrolled use. */
+  /** Omit for uncontrolled use. */
   value?: T;
   error?: string | undefined;
 }
 
-/** A few options side by side as large targets, based on native radio buttons. */
+/** Large targets, based on native radio buttons. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
   const { name, legend, options, value, error, className, ...inputProps } = props;
   const errorId = useId();

@@ -2,17 +2,17 @@ import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/scroll-area';
 import type { ReactNode } from 'react';
 
-/** How long the scrollbar stays after the pointer leaves, in milliseconds. Source: docs/product, "Notifications". */
+/** After the pointer leaves, in milliseconds. Source: docs/product, "Notifications". */
 export const scrollbarHideMs = 600;
 
 interface ScrollAreaProps {
-  /** Describes the content to keyboard and screen reader users. */
+  /** For keyboard and screen reader users. */
   label: string;
   children: ReactNode;
   className?: string;
 }
 
-/** A scrollable part of a panel. Its scrollbar shows while the pointer is over it. */
+/** The scrollbar shows while the pointer is over it. */
 export function ScrollArea({ label, children, className }: ScrollAreaProps) {
   return (
     <Radix.Root type="hover" scrollHideDelay={scrollbarHideMs} className={clsx('overflow-hidden', className)}>

@@ -13,7 +13,7 @@ interface SelectProps extends ComponentProps<'select'> {
   options: readonly SelectOption[];
 }
 
-/** The native select, which phones show in a touch-friendly size. */
+/** Native, which phones show in a touch-friendly size. */
 export function Select({ options, className, ...props }: SelectProps) {
   const { required, ...control } = useFieldControl();
   return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A spinner in the text color; purely decorative. */
+/** In the text color; purely decorative. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={clsx('size-[1.25em] shrink-0 animate-spin', className)}>
@@ -10,7 +10,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** A spinner with text, announced politely, for a loading part of the screen. */
+/** Announced politely. */
 export function Loading({ children, className }: { children: string; className?: string }) {
   return (
     <output
@@ -23,7 +23,6 @@ export function Loading({ children, className }: { children: string; className?:
   );
 }
 
-/** A gray placeholder bar for loading text. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block h-4 animate-breathe rounded-sm bg-line', className)} />;
 }

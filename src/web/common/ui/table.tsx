@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A table on its own surface that scrolls sideways on narrow screens. */
+/** Scrolls sideways on narrow screens. */
 export function Table({ className, label, ...props }: ComponentProps<'table'> & { label: string }) {
   return (
     <section
@@ -33,7 +33,7 @@ export function TableCell({ className, ...props }: ComponentProps<'td'>) {
 
 interface TableHeaderProps extends Omit<ComponentProps<'th'>, 'children'> {
   children?: ReactNode;
-  /** The current sort direction of this column; undefined if another is sorted. */
+  /** Undefined if another column is sorted. */
   sorted?: 'asc' | 'desc' | undefined;
   /** Turns the heading into a button. */
   onSort?: () => void;
@@ -41,7 +41,6 @@ interface TableHeaderProps extends Omit<ComponentProps<'th'>, 'children'> {
 
 const sortIcons = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown };
 
-/** A column heading; with `onSort`, a button that shows the sort direction. */
 export function TableHeader({ children, sorted, onSort, className, ...props }: TableHeaderProps) {
   const Icon = sortIcons[sorted ?? 'none'];
   const direction = sorted === 'asc' ? 'ascending' : 'descending';

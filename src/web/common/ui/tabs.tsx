@@ -7,9 +7,7 @@ const Shown = createContext({ id: '', value: '' });
 const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 const panelId = (id: string, value: string) => `${id}-panel-${value}`;
 
-/**
- * The index of the tab that a key leads to from the one at `at`, as in the ARIA practices; undefined for other keys.
- */
+/** As in the ARIA practices; undefined for other keys. */
 function reachedBy(key: string, at: number, count: number, dir: 'ltr' | 'rtl'): number | undefined {
   const forth = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
@@ -25,17 +23,17 @@ interface TabsProps<T extends string> {
   tabs: readonly Tab<T>[];
   value: T;
   onValueChange: (value: T) => void;
-  /** Label of the tab list for screen readers. */
+  /** For screen readers. */
   label: string;
-  /** The direction of the tabs; left to right by default. */
+  /** Left to right by default. */
   dir?: 'ltr' | 'rtl';
-  /** Content after the tabs, in the same row. */
+  /** In the same row. */
   after?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** A row of tabs; add a `TabPanel` per value, or one whose content depends on the value. */
+/** Add a `TabPanel` per value, or one whose content depends on the value. */
 export function Tabs<T extends string>(props: TabsProps<T>) {
   const { tabs, value, onValueChange, label, dir = 'ltr', after, children, className } = props;
   const id = useId();
@@ -90,7 +88,7 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
 
 interface TabPanelProps {
   value: string;
-  /** Keeps its content mounted while another tab is shown, so that it can be linked to and printed. */
+  /** Mounted while another tab is shown, so that it can be linked to and printed. */
   isKept?: boolean;
   className?: string;
   children: ReactNode;

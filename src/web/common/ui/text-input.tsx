@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 import { controlClass, useFieldControl } from './field.tsx';
 
-/** A single-line text input; inside a `Field` it takes that field's name and descriptions. */
+/** Inside a `Field` it takes that field's name and descriptions. */
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   const { required, ...control } = useFieldControl();
   return (
@@ -17,7 +17,7 @@ export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   );
 }
 
-/** A multi-line text input that grows with its content in browsers that support it. */
+/** Grows with its content in browsers that support it. */
 export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
   const { required, ...control } = useFieldControl();
   return (

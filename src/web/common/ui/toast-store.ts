@@ -1,15 +1,15 @@
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'warning';
 
-/** An action in a toast: a button, or a number to call. */
+/** A button, or a number to call. */
 export type ToastAction = { label: string; onPress: () => void } | { label: string; href: string };
 
 export interface ToastInput {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** Milliseconds until it closes. */
+  /** In milliseconds. */
   duration?: number;
-  /** Its topic. The toast disappears when a newer one has the same topic, or when the topic is settled. */
+  /** A toast disappears when a newer one has the same topic, or when the topic is settled. */
   topic?: string;
   actions?: readonly ToastAction[];
 }
@@ -21,7 +21,7 @@ export interface Toast extends ToastInput {
   open: boolean;
 }
 
-/** The limits of toasts. Source: docs/product, "Toasts". */
+/** Source: docs/product, "Toasts". */
 export const toastLimits = {
   shown: 5,
   shownOnPhones: 2,
@@ -31,7 +31,7 @@ export const toastLimits = {
   swipePx: 50,
 } as const;
 
-/** Holds the toasts: newest first, at most five, no repeats within eight seconds, one per topic. */
+/** Newest first, at most five, no repeats within eight seconds, one per topic. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
@@ -52,7 +52,7 @@ export function createToastStore() {
     return false;
   }
 
-  /** Closes toasts that match `isOver`; they are removed after fading out. */
+  /** Removed after fading out. */
   function close(isOver: (toast: Toast) => boolean): void {
     const over = new Set(toasts.filter((toast) => toast.open && isOver(toast)).map(({ id }) => id));
     if (over.size === 0) return;
@@ -63,7 +63,7 @@ export function createToastStore() {
   const settle = (topic: string) => close((toast) => toast.topic === topic);
 
   return {
-    /** Shows a toast, unless it offers nothing and the same title and description were shown recently. */
+    /** Unless it offers nothing and the same title and description were shown recently. */
     show(input: ToastInput): void {
       if (!input.actions && isRepeat(input)) return;
       if (input.topic) settle(input.topic);
@@ -71,7 +71,7 @@ export function createToastStore() {
       publish([toast, ...toasts].slice(0, toastLimits.shown));
     },
     dismiss: (id: number) => close((toast) => toast.id === id),
-    /** Closes the toast of a topic that no longer holds. */
+    /** The topic no longer holds. */
     settle,
     read: (): readonly Toast[] => toasts,
     subscribe(listener: () => void): () => void {

@@ -10,13 +10,10 @@ import { type Toast, type ToastAction, toastLimits, toastStore, type ToastVarian
 /** With an on-screen keyboard, less than this share of the window is visible. */
 const keyboardShare = 0.75;
 
-/** How far down a toast below the header reaches, in px. */
+/** In px. */
 const upperEdge = 240;
 
-/**
- * The edge of a phone's screen where toasts are shown: the top, below the header, unless the last touch or focus was
- * there. With the keyboard open it is always the top.
- */
+/** The top, below the header, unless the last touch or focus was there. With the keyboard open it is always the top. */
 function useToastSide(): 'top' | 'bottom' {
   const [side, setSide] = useState<'top' | 'bottom'>('top');
   useEffect(() => {
@@ -62,7 +59,7 @@ function Action({ action }: { action: ToastAction }) {
   );
 }
 
-/** The number of characters that fit on two lines beside a button. */
+/** Fits on two lines beside a button. */
 const shortText = 38;
 
 function ToastItem({ toast }: { toast: Toast }) {
@@ -109,10 +106,10 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/** Maximum width at which toasts are full-width; must match the style sheet. */
+/** Must match the style sheet. */
 const phone = '(width < 40rem)';
 
-/** The visible toasts: all of them, but on phones the two oldest; the others start their timer when shown. */
+/** On phones the two oldest; the others start their timer when shown. */
 function shownOf(toasts: readonly Toast[]): readonly Toast[] {
   if (!matchMedia(phone).matches) return toasts;
   const waiting = new Set(toasts.filter(({ open }) => open).slice(0, -toastLimits.shownOnPhones));
@@ -120,9 +117,9 @@ function shownOf(toasts: readonly Toast[]): readonly Toast[] {
 }
 
 /**
- * Shows the toasts over the header beside the logo, newest first, where they cover no content. On phones it shows at
- * most two, below the header, or at the bottom after a touch near the top or below the driver's ticket.
- * Mount it once. F8 moves the focus to the toasts; `label` is their name for screen readers.
+ * Over the header beside the logo, newest first, where they cover no content. On phones at most two, below the header,
+ * or at the bottom after a touch near the top or below the driver's ticket. Mount it once. F8 moves the focus to the
+ * toasts; `label` is their name for screen readers.
  */
 export function Toaster({ label = 'Notifications' }: { label?: string }) {
   const toasts = shownOf(useSyncExternalStore(toastStore.subscribe, toastStore.read));

@@ -22,7 +22,7 @@ export const currentConnection = monitor.read;
 /** Checks immediately whether the server is reachable; call it after a failed request or on the user's request. */
 export const checkConnection = monitor.check;
 
-/** Calls `listener` after each change; the first subscriber starts the checks. Returns a function that unsubscribes. */
+/** The first subscriber starts the checks. */
 export function subscribeToConnection(listener: () => void): () => void {
   if (!started) start();
   return monitor.subscribe(listener);

@@ -1,11 +1,11 @@
 import { createStore } from '../store.ts';
 
-/** Intervals of connection checks in milliseconds. Source: docs/product, "Offline". */
+/** Milliseconds. Source: docs/product, "Offline". */
 export const connectivityTimes = {
   pingEveryMs: 60_000,
   /**
-   * Interval while offline. It is short so that neither one slow response nor a browser that does not report its
-   * network's return holds a truck up for a minute.
+   * It is short so that neither one slow response nor a browser that does not report its network's return holds a truck
+   * up for a minute.
    */
   pingAgainMs: 10_000,
   pingTimeoutMs: 5_000,
@@ -13,16 +13,16 @@ export const connectivityTimes = {
 } as const;
 
 export interface Connection {
-  /** Whether the last check reached the server; true until the first result. */
+  /** True until the first result. */
   isOnline: boolean;
   /** The browser is online, but our server did not respond: a captive portal, a dead line, a stopped server. */
   hasIssue: boolean;
-  /** Connection attempts since the connection was last stable. */
+  /** Since the connection was last stable. */
   attempts: number;
 }
 
 interface Deps {
-  /** Resolves to true if our server responded in time, else false. Never rejects. */
+  /** Never rejects. */
   ping: () => Promise<boolean>;
   browserIsOnline: () => boolean;
 }
@@ -30,19 +30,15 @@ interface Deps {
 export interface ConnectionMonitor {
   read: () => Connection;
   subscribe: (listener: () => void) => () => void;
-  /**
-   * Checks now and restarts the one-minute interval. Called at the start, when the browser goes online, and after a
-   * request without a response.
-   */
+  /** Also restarts the one-minute interval. */
   check: () => Promise<void>;
-  /** Called when the browser goes offline; no check is needed. */
+  /** No check is needed. */
   lose: () => void;
 }
 
 const nextPingMs = ({ isOnline }: Connection) =>
   isOnline ? connectivityTimes.pingEveryMs : connectivityTimes.pingAgainMs;
 
-/** The single source of truth for whether there is a connection. */
 export function createConnectionMonitor({ ping, browserIsOnline }: Deps): ConnectionMonitor {
   const connection = createStore<Connection>({ isOnline: browserIsOnline(), hasIssue: false, attempts: 0 });
   let checking: Promise<void> | null = null;
@@ -107,10 +103,7 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Deps): Connec
 /** A header that only our server sets, on its icon; captive portals and proxies do not know it. */
 const ownHeader = 'x-warehouse-check-in';
 
-/**
- * Whether our own server responds in time, not a captive portal, a proxy's error page or a browser cache. Calls `onResponse` if
- * so.
- */
+/** Not a captive portal, a proxy's error page or a browser cache. Calls `onResponse` if so. */
 export async function pingServer(onResponse?: (response: Response) => void): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(connectivityTimes.pingTimeoutMs);
