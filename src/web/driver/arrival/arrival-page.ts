@@ -1,6 +1,6 @@
 const replaced = 'main';
 
-/** Copies the link's token to the links to other languages; this page's address keeps it too. */
+/** This page's address keeps the token too. */
 function keepLink(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) link.hash = location.hash;
 }
@@ -16,10 +16,7 @@ function say(text: string): void {
   notice.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * Replaces one part of the page with the same part of a response, and moves the focus to its first error; replaces all
- * content if the response lacks that part.
- */
+/** Also moves the focus to its first error; replaces all content if the response lacks that part. */
 function show(answer: Document, part: string): void {
   const shown = answer.querySelector(part) ? part : replaced;
   const content = answer.querySelector(shown);
@@ -35,13 +32,13 @@ function show(answer: Document, part: string): void {
 }
 
 /**
- * Shows the response to a request. The response to an estimated time of arrival replaces only its own part, because the
- * driver may be filling in the form below.
+ * The response to an estimated time of arrival replaces only its own part, because the driver may be filling in the
+ * form below.
  */
 function take(html: string, { status }: Response, { address, fields }: Sent): void {
   const answer = new DOMParser().parseFromString(html, 'text/html');
   const said = answer.querySelector('main > [role=alert]');
-  // Keeps what was typed, so that the driver can try again.
+  // What was typed stays, so that the driver can try again.
   if (said && (status === 429 || status >= 500)) say(said.textContent);
   else {
     if (address !== here()) speakAs(address, answer);
@@ -49,7 +46,6 @@ function take(html: string, { status }: Response, { address, fields }: Sent): vo
   }
 }
 
-/** Switches to the language of a response, and to its address. */
 function speakAs(address: string, { documentElement, title, head }: Document): void {
   Object.assign(document.documentElement, { lang: documentElement.lang, dir: documentElement.dir });
   document.title = title;
@@ -58,22 +54,19 @@ function speakAs(address: string, { documentElement, title, head }: Document): v
   history.replaceState(null, '', address + location.hash);
 }
 
-/** The page to open after a response: the page of the visit if it asks for papers, which this page cannot take. */
+/** The page of the visit if it asks for papers, which this page cannot take. */
 const visitAt = (address: string) =>
   document.querySelector('[data-papers]') ? address.replace('/success', '/visit') : address;
 
 const here = () => location.pathname + location.search;
 
-/** The fields to send, and the address to send them to, which contains the language. */
+/** The address contains the language. */
 interface Sent {
   address: string;
   fields: URLSearchParams;
 }
 
-/**
- * Sends a form of this page as the browser would, but keeps the token in the address and loses nothing typed if there
- * is no network.
- */
+/** As the browser would, but keeps the token in the address and loses nothing typed if there is no network. */
 async function send(sent: Sent): Promise<void> {
   try {
     const answer = await fetch(sent.address, { method: 'POST', body: sent.fields });
@@ -85,8 +78,8 @@ async function send(sent: Sent): Promise<void> {
 }
 
 /**
- * What pressing a button sends: a named button, such as one that switches the language, also sends the time typed in
- * the form for the estimated arrival.
+ * A named button, such as one that switches the language, also sends the time typed in the form for the estimated
+ * arrival.
  */
 function sentBy({ target, submitter }: SubmitEvent): Sent {
   const fields = new URLSearchParams(new FormData(target as HTMLFormElement) as never);
@@ -119,7 +112,7 @@ addEventListener('click', (event) => {
   control.focus();
 });
 
-/** Opens the link's page immediately. The token is sent in the body, never as part of a requested address. */
+/** The token is sent in the body, never as part of a requested address. */
 function openLink(): void {
   keepLink();
   const token = location.hash.slice(1);

@@ -18,7 +18,6 @@ interface BreadcrumbsProps {
   here: string;
 }
 
-/** The path from the index to this page. */
 function Breadcrumbs({ steps, here }: BreadcrumbsProps) {
   return (
     <nav aria-label={texts.where} className="docs-crumbs">
@@ -39,19 +38,18 @@ function textOf(page: DocumentationPage): ComponentType {
   });
 }
 
-/** The text of every page by slug, as a lazily loaded component. */
+/** By slug. */
 const pageTexts: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   documentationPages.map((page) => [page.slug, textOf(page)]),
 );
 
 interface ArticleProps {
   page: DocumentationPage;
-  /** The pages the reader may see, in reading order. */
+  /** Only those the reader may see, in reading order. */
   pages: readonly DocumentationPage[];
   isStaff: boolean;
-  /** Whether to mention that signing in shows more. */
   offersLogIn: boolean;
-  /** Whether the reader may see this page; `unknown` until the session is loaded. */
+  /** `unknown` until the session is loaded. */
   access: 'open' | 'closed' | 'unknown';
 }
 
@@ -90,7 +88,6 @@ function Text({ page, access }: Pick<ArticleProps, 'page' | 'access'>) {
   return Content && <Content />;
 }
 
-/** A page: its breadcrumbs, its text, and links to the others. */
 export function DocumentationArticle({ page, pages, isStaff, offersLogIn, access }: ArticleProps) {
   const { title, summary } = texts.titles[page.slug];
   return (

@@ -8,10 +8,8 @@ import { LogInNote } from './parts/log-in-note.tsx';
 import { Search } from './search/search.tsx';
 
 interface IndexProps {
-  /** The pages the reader may see. */
   pages: readonly DocumentationPage[];
   isStaff: boolean;
-  /** Whether to mention that signing in shows more. */
   offersLogIn: boolean;
 }
 
@@ -30,7 +28,6 @@ function PageCard({ page: { slug } }: { page: DocumentationPage }) {
   );
 }
 
-/** All pages, by group. */
 export function DocumentationIndex({ pages, isStaff, offersLogIn }: IndexProps) {
   return (
     <Screen title={texts.title} className="docs">

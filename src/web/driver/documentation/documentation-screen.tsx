@@ -11,7 +11,7 @@ import { documentationPages, pagesFor } from './page-list.ts';
 import { keepTranslated } from './page-texts.ts';
 import { openOnce } from './search/search.tsx';
 
-/** The documentation: its index, or a page; `notFound` is shown for unknown pages. */
+/** `notFound` is shown for unknown pages. */
 export function DocumentationScreen({ notFound }: { notFound: ReactNode }) {
   const { page: slug } = useParams();
   const { status } = useSession();

@@ -1,7 +1,7 @@
 import type { documentation } from '#shared/words/en/staff/documentation.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 
-/** The audience of a page: everyone, or signed-in staff. Source: docs/product, "Documentation". */
+/** Source: docs/product, "Documentation". */
 export type Audience = 'visitors' | 'staff';
 type Slug = keyof typeof documentation.titles;
 type Group = keyof typeof documentation.groups;
@@ -18,7 +18,7 @@ const pagesOf =
   (...slugs: Slug[]): DocumentationPage[] =>
     slugs.map((slug) => ({ slug, audience, group }));
 
-/** Every page, in reading order; the build reads this list too. */
+/** In reading order; the build reads this list too. */
 export const documentationPages: readonly DocumentationPage[] = [
   ...pagesOf('visitors', 'drivers')('drivers', 'check-in', 'best-practices'),
   ...pagesOf('visitors', 'help')('faq', 'troubleshooting'),
@@ -26,11 +26,10 @@ export const documentationPages: readonly DocumentationPage[] = [
   ...pagesOf('staff', 'operators')('configuration', 'security', 'api', 'data-management'),
 ];
 
-/** The pages that the reader may see. */
 export const pagesFor = (isStaff: boolean): DocumentationPage[] =>
   documentationPages.filter(({ audience }) => isStaff || audience === 'visitors');
 
-/** The pages by group, in reading order. */
+/** In reading order. */
 export function groupsOf(listed: readonly DocumentationPage[]): { group: Group; members: DocumentationPage[] }[] {
   return [...new Set(listed.map(({ group }) => group))].map((group) => ({
     group,
@@ -38,7 +37,6 @@ export function groupsOf(listed: readonly DocumentationPage[]): { group: Group; 
   }));
 }
 
-/** The URL of a documentation page, optionally of a heading in it. */
 export function addressOf(slug: string, section = ''): string {
   return `${paths.documentation}/${slug}${section && `#${section}`}`;
 }

@@ -1,4 +1,4 @@
-/** A search index written by the build; see scripts/lib/documentation.js. */
+/** Written by the build; see scripts/lib/documentation.js. */
 declare module 'virtual:documentation-search/*' {
   export const index: string;
 }

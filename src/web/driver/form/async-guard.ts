@@ -4,7 +4,7 @@ const inProgressMs = 2000;
 
 export type Admission = 'go' | 'ignore' | 'wait';
 
-/** Admits one call at a time: see `enter`. `now` returns milliseconds. */
+/** `now` returns milliseconds. */
 export function createAsyncGuard(now: () => number) {
   let lastAt = Number.NEGATIVE_INFINITY;
   let isRunning = false;

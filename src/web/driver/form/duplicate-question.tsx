@@ -21,7 +21,7 @@ import { sheetClass } from '#web/common/ui/sheet-class.ts';
 /** Source: docs/product, "Duplicate containers". */
 const texts = inLanguage('duplicate', duplicate);
 
-/** The newest unsent check-in on this device with the same container. */
+/** The newest one. */
 function keptOf(containerNumber: string) {
   // Another tab may have stored it.
   offlineQueue.refresh();
@@ -32,7 +32,7 @@ function keptOf(containerNumber: string) {
   return kept.at(-1);
 }
 
-/** The question's title if this browser already knows the container; null if not. */
+/** Null if this browser does not know the container. */
 async function titleFor(containerNumber: string): Promise<string | null> {
   const kept = keptOf(containerNumber);
   if (kept) {
@@ -99,8 +99,8 @@ function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean
 }
 
 /**
- * Whether to send a check-in: if this browser has one with the same container, asks the driver using `show`. Failed
- * lookups do not hold anybody up.
+ * If this browser has a check-in with the same container, asks the driver using `show`. Failed lookups do not hold
+ * anybody up.
  */
 export async function mayCheckIn(containerNumber: string, show: (question: ReactNode) => void): Promise<boolean> {
   const title = await titleFor(containerNumber).catch(() => null);

@@ -8,7 +8,7 @@ import type { Typed } from './use-driver-form.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The form as the server rendered it; null there, and when coming from another screen. */
+/** Null on the server, and when coming from another screen. */
 function formOnPage(): HTMLFormElement | null {
   return typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>('main form');
 }
@@ -18,15 +18,11 @@ interface EarlyInput {
   isConfirmed: boolean;
 }
 
-/**
- * Whether a select still has the option it was rendered with; on a page rendered for other facilities, that is not the
- * driver's choice.
- */
+/** On a page rendered for other facilities, the option is not the driver's choice. */
 function isAsRendered(control: Control): boolean {
   return control instanceof HTMLSelectElement && control.selectedOptions[0]?.defaultSelected === true;
 }
 
-/** Reads the custom fields of a form that was rendered with them. */
 type ReadCustom = (form: HTMLFormElement) => Typed['fields'];
 
 function readEarlyInput(form: HTMLFormElement | null, readCustom?: ReadCustom): EarlyInput {
@@ -41,10 +37,7 @@ function readEarlyInput(form: HTMLFormElement | null, readCustom?: ReadCustom): 
   return { values: { ...typed, ...(fields && { fields }) }, isConfirmed: confirmation?.checked ?? false };
 }
 
-/**
- * The input a driver entered in the server's form before its code loaded, merged over the `facility` in the URL;
- * read it in a layout effect.
- */
+/** Entered in the server's form before its code loaded; read it in a layout effect. */
 export function useEarlyInput(facility: CheckInForm['facility'] | undefined, readCustom: ReadCustom | undefined) {
   const [rendered] = useState(formOnPage);
   const earlyRef = useRef<EarlyInput>({ values: {}, isConfirmed: false });

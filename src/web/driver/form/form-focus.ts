@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
-/** Whether Enter was pressed in a single-line field or checkbox of the form, and not in a dialog over it. */
+/** And not in a dialog over the form. */
 export function isEnterInField({ key, target }: KeyboardEvent): boolean {
   return key === 'Enter' && target instanceof HTMLInputElement && target.form !== null;
 }
 
 /**
- * Makes Enter move to the next field, as phone keyboards promise. With a physical keyboard it submits the form instead,
- * unless `cannotSend`. Returns whether it moved.
+ * As phone keyboards promise. With a physical keyboard Enter submits the form instead, unless `cannotSend`. Returns
+ * whether it moved.
  */
 export function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>, cannotSend = false): boolean {
   const { target, currentTarget } = event;
@@ -21,7 +21,7 @@ export function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>, cannotSend 
   return true;
 }
 
-/** Moves the focus to the first invalid control in `box` whenever `attempts` increases. */
+/** Whenever `attempts` increases. */
 export function useFirstInvalid(box: RefObject<HTMLElement | null>, attempts: number): void {
   useEffect(() => {
     if (attempts === 0) return;

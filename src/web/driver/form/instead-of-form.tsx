@@ -7,9 +7,7 @@ import { inLanguage } from '#web/common/data/words.ts';
 
 export const noFormTexts = inLanguage('noForm', noForm);
 
-/**
- * What a signed-in user sees instead of the form; null if the role may check in and at least one facility is available.
- */
+/** For a signed-in user; null if the role may check in and at least one facility is available. */
 export function insteadOfForm(role: Role, facilities: number): ReactNode {
   const mayCheckIn = may(role, 'check-in:create');
   if (mayCheckIn && facilities > 0) return null;

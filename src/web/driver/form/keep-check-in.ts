@@ -10,7 +10,7 @@ import type { FormErrors, Typed } from './use-driver-form.ts';
 
 const loadOutcome = () => import('./submit-outcome.ts');
 
-/** Preloads code needed at the end of the form, which could not load offline. */
+/** It could not load offline. */
 export function preloadOutcome(): void {
   loadOutcome().then(
     ({ followConfigOnFocus }) => followConfigOnFocus(),
@@ -26,7 +26,7 @@ export async function check(typed: Typed): Promise<CheckedForm | null> {
   );
 }
 
-/** Whether a visitor's check-in may be sent; asks using `show` if this browser has one with the same container. */
+/** For visitors; asks using `show` if this browser has a check-in with the same container. */
 export async function mayBeSent(values: CheckInForm, show: (question: ReactNode) => void): Promise<boolean> {
   return loadOutcome().then(
     ({ mayCheckIn }) => mayCheckIn(values.containerNumber, show),
@@ -34,7 +34,7 @@ export async function mayBeSent(values: CheckInForm, show: (question: ReactNode)
   );
 }
 
-/** Shows why a check-in failed: see `explainFailure`. If that code cannot be loaded, there is no connection either. */
+/** See `explainFailure`. If that code cannot be loaded, there is no connection either. */
 export async function explain(...failed: Parameters<typeof explainFailure>): Promise<Failure> {
   return loadOutcome().then(
     ({ explainFailure }) => explainFailure(...failed),
@@ -42,28 +42,27 @@ export async function explain(...failed: Parameters<typeof explainFailure>): Pro
   );
 }
 
-/** A question besides the fields of a form, such as whether the driver wants text messages. */
+/** Such as whether the driver wants text messages. */
 export interface AlsoAsked {
-  /** The values it adds to the check-in. */
   read?: () => Partial<OperationOf<'ADD'>['data']> | undefined;
-  /** The errors that keep the form from being sent, by control name. */
+  /** They keep the form from being sent; by control name. */
   missing?: (typed: Typed, checkIn: string) => FormErrors | Promise<FormErrors>;
-  /** Called once the check-in is accepted or stored. */
+  /** The check-in is accepted or stored. */
   taken?: (checkIn: string) => Promise<void>;
-  /** Called when somebody else begins a new form. */
+  /** Somebody else begins a new form. */
   forget?: () => void;
 }
 
-/** The questions currently shown; their code adds and removes them. */
+/** Those currently shown; their code adds and removes them. */
 export const alsoAsked = new Set<AlsoAsked>();
 
-/** The errors of all additional questions that keep a form from being sent, by control name. */
+/** By control name. */
 export async function missingBeside(typed: Typed, checkIn: string): Promise<FormErrors> {
   const missed = await Promise.all(Array.from(alsoAsked, ({ missing }) => missing?.(typed, checkIn)));
   return Object.assign({}, ...missed) as FormErrors;
 }
 
-/** The check-in of a form; the draft's id becomes the id of the record and the operation. */
+/** The draft's id becomes the id of the record and the operation. */
 export function arrivalOf(id: string, values: CheckInForm, isSignedIn: boolean): OperationOf<'ADD'> {
   const consents = { confirmed: true as const, language: language() };
   const data = Object.assign({}, values, !isSignedIn && consents, ...Array.from(alsoAsked, ({ read }) => read?.()));
@@ -71,7 +70,7 @@ export function arrivalOf(id: string, values: CheckInForm, isSignedIn: boolean):
   return newOperation({ type: 'ADD', id, data }, { operationId: id, about: isSignedIn ? values.driverName : '' });
 }
 
-/** Stores an unsent check-in on the device until it can be sent; returns whether that worked. */
+/** Until it can be sent; returns whether that worked. */
 export async function keepCheckIn(arrival: OperationOf<'ADD'>): Promise<boolean> {
   try {
     await (await loadOutcome()).keep(arrival);

@@ -27,11 +27,11 @@ const ScanField = lazyComponent(async () => (await import('./scan-field.tsx')).l
 
 interface FormFieldsProps {
   form: DriverForm;
-  /** Renders fields that the installation has added; without it, the form has only the specified fields. */
+  /** For fields that the installation has added; without it, the form has only the specified fields. */
   Custom: ComponentType<CustomFieldProps> | undefined;
 }
 
-/** The fields that the installation asks for. What was typed stays even if the fields change. */
+/** What was typed stays even if the fields change. */
 function FormFields({ form, Custom }: FormFieldsProps) {
   const installation = useInstallation();
   const { facilities } = useOffered();
@@ -61,7 +61,7 @@ const AlsoAsked = lazyComponent(async () => (await import('./gate/also-asked.tsx
 
 type NewCheckIn = ReturnType<typeof useNewCheckIn>;
 
-/** Handles submitting the form: without confirmation, tells the driver so and moves the focus to the checkbox. */
+/** Without confirmation, tells the driver so and moves the focus to the checkbox. */
 function useAttempt({ submit, mustConfirm }: NewCheckIn) {
   const confirmation = useRef<HTMLInputElement>(null);
   const attempt = (event?: FormEvent) => {
@@ -128,7 +128,7 @@ function Send({ checkIn: { mustConfirm, isConfirmed, isSubmitting }, onPress }: 
   );
 }
 
-/** The check-in form, for drivers or for staff on their behalf. */
+/** For drivers, or for staff on their behalf. */
 export function NewCheckInScreen() {
   const { status, user } = useSession();
   const isSignedIn = status === 'signed-in';

@@ -1,22 +1,22 @@
 import type { FormErrors, Typed } from './use-driver-form.ts';
 
-/** A form that was sent without this page's code and refused by the server. */
+/** Sent without this page's code and refused by the server. */
 export interface RefusedForm {
   values: Typed;
   errors: FormErrors;
   isConfirmed: boolean;
 }
 
-/** The id of the element in which the server embeds it. */
+/** The server embeds it there. */
 export const refusalId = 'refused';
 
 const embedded = typeof document === 'undefined' ? null : document.getElementById(refusalId);
 let refused = JSON.parse(embedded?.textContent || 'null') as RefusedForm | null;
 
-/** The refused form that this page was rendered with; null if it was rendered with an empty one. */
+/** Null if the page was rendered with an empty form. */
 export const renderedRefusal = (): RefusedForm | null => refused;
 
-/** Sets the refused form that the next page is rendered with; null for an empty form. Never called in browsers. */
+/** Null for an empty form. Never called in browsers. */
 export function renderRefusal(form: RefusedForm | null): void {
   refused = form;
 }

@@ -2,10 +2,10 @@ import { loadScanWords } from '#web/common/scan/texts.ts';
 import { ScanButton, type TakeScanned, textTaker } from '#web/common/scan/scan-button.tsx';
 import type { ScanFieldProps } from './fields/field-sections.tsx';
 
-/** The fields of a form that take a number printed on a paper. */
+/** They take a number printed on a paper. */
 export const scannedFields: readonly string[] = ['containerNumber', 'pickupDeliveryNumber'];
 
-/** Follows a scanned link of this installation, which leads to the driver's load or visit; passes anything else on. */
+/** A link of this installation leads to the driver's load or visit; passes anything else on. */
 const orFollow =
   (take: TakeScanned): TakeScanned =>
   (scanned) => {
@@ -14,13 +14,11 @@ const orFollow =
     return null;
   };
 
-/** Scans a number from a paper into the field above. */
 function ScanField({ id, onText }: ScanFieldProps) {
   if (!scannedFields.includes(id)) return null;
   return <ScanButton className="justify-self-start" take={orFollow(textTaker(onText))} />;
 }
 
-/** Loads the component together with its words in the language of the page. */
 export async function loadScanField() {
   await loadScanWords();
   return ScanField;

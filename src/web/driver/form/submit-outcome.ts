@@ -18,7 +18,7 @@ export { checkTyped } from './check-typed.ts';
 export { mayCheckIn } from './duplicate-question.tsx';
 export { followConfigOnFocus } from '#web/common/data/follow-config.ts';
 
-/** Stores a check-in on the device until it can be sent. Throws if there is no room. */
+/** Throws if there is no room. */
 export async function keep(arrival: OperationOf<'ADD'>): Promise<void> {
   startOfflineQueue();
   await offlineQueue.add(arrival, 1);
@@ -26,7 +26,7 @@ export async function keep(arrival: OperationOf<'ADD'>): Promise<void> {
 
 export type Failure = 'recorded-before' | 'invalid' | 'refused' | 'not-sent';
 
-/** The messages for the form's own fields among those the server names; null if there are none. */
+/** Null if there are none for the form's own fields. */
 function errorsAt(fields: SentFieldErrors): FormErrors | null {
   const isOurs = (name: string) => [...formFields, 'siteRules'].includes(name) || name.startsWith('fields.');
   const ours = Object.entries(fields).filter(([name]) => isOurs(name));
@@ -34,8 +34,8 @@ function errorsAt(fields: SentFieldErrors): FormErrors | null {
 }
 
 /**
- * Shows the driver why the server refused a check-in, at the fields if it names any. `not-sent` means the server was
- * unreachable or failed; the caller handles that.
+ * At the fields if the server names any. `not-sent` means the server was unreachable or failed; the caller handles
+ * that.
  */
 export function explainFailure(error: unknown, refuse: DriverForm['refuse']): Failure {
   const problem = error instanceof ApiError ? error : undefined;

@@ -6,7 +6,7 @@ import { Card } from '#web/common/ui/card.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { alsoAsked, type AlsoAsked } from './keep-check-in.ts';
 
-/** Asks a driver whether he wants text messages; loaded only if they are enabled. Without a tick he gets none. */
+/** Loaded only if text messages are enabled. Without a tick the driver gets none. */
 export function TextQuestion() {
   const [given, setGiven] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ export const emptyForm = (facility = currentlyOffered().preset): CheckInForm => 
 
 const blankDraft = (): Draft => newDraft(emptyForm());
 
-/** The initial draft of this tab: the input before a reload, else empty, with `changes` applied. */
+/** The input before a reload, else empty, with `changes` applied. */
 function startingDraft(changes: Partial<Typed>): Draft {
   const draft = readDraft(Date.now(), emptyForm()) ?? blankDraft();
   const values: Typed = draft.values;
@@ -21,9 +21,9 @@ function startingDraft(changes: Partial<Typed>): Draft {
 }
 
 /**
- * Keeps the input across reloads, and clears the form after ten idle minutes, calling `onForgotten` (stable). The value
- * of `startRef` in a layout effect is merged over the initial draft. Returns the id to send it under, and a function
- * that discards the draft once sent, in case the driver comes back before the next page is shown.
+ * Across reloads; clears the form after ten idle minutes, calling `onForgotten` (stable). The value of `startRef` in a
+ * layout effect is merged over the initial draft. Returns the id to send it under, and a function that discards the
+ * draft once sent, in case the driver comes back before the next page is shown.
  */
 export function useDraft(
   { values, edits, begin }: DriverForm,

@@ -4,15 +4,15 @@ import type { FilledForm as Typed } from '#shared/form/check-form.ts';
 
 export type { Typed };
 
-/** Messages by control name: `driverName`, `fields.<id>`. */
+/** By control name: `driverName`, `fields.<id>`. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 interface FormState {
   readonly values: Typed;
   readonly errors: FormErrors;
-  /** The number of edits since the form was begun. */
+  /** Since the form was begun. */
   readonly edits: number;
-  /** The number of refusals; after each, the first refused control gets the focus. */
+  /** After each, the first refused control gets the focus. */
   readonly refusals: number;
 }
 
@@ -34,11 +34,10 @@ function next(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** The state of the form: what was typed into its native controls, and its errors. */
 export function useDriverForm(initial: () => FormEvent & { type: 'begin' }) {
   const [state, dispatch] = useReducer(next, null, () => next({} as FormState, initial()));
   const begin = useCallback((values: Typed, errors?: FormErrors) => dispatch({ type: 'begin', values, errors }), []);
-  /** Applies what was typed into a control, and clears its error. */
+  /** Clears the control's error. */
   const edit = useCallback((name: string, change: Partial<Typed>) => dispatch({ type: 'edit', name, change }), []);
   const refuse = useCallback((errors: FormErrors) => dispatch({ type: 'refuse', errors }), []);
   return useMemo(() => ({ ...state, begin, edit, refuse }), [state, begin, edit, refuse]);

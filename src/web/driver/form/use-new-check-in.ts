@@ -26,10 +26,10 @@ import {
 import { emptyForm, useDraft } from './use-draft.ts';
 import { type DriverForm, useDriverForm } from './use-driver-form.ts';
 
-/** History state that tells the next page that a check-in was just sent, and when. */
+/** Tells the next page that a check-in was just sent, and when. */
 const justSent = () => ({ state: Date.now() });
 
-/** What a signed-in user sees instead of the form, such as a facility to choose first. */
+/** For a signed-in user, such as a facility to choose first. */
 function useInstead(role: Role | undefined, offered: number): ReactNode {
   const [instead, setInstead] = useState<ReactNode>(null);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useOwnFacilities(form: DriverForm, role: Role | undefined): number {
   return facilities.length;
 }
 
-/** Called when somebody has left a shared tablet: the next driver may read another language. */
+/** Somebody has left a shared tablet: the next driver may read another language. */
 function forgetLanguage(): void {
   import('#web/common/data/speak.ts').then(
     (loaded) => loaded.forgetLanguage(),
@@ -70,11 +70,11 @@ interface Sending {
   isSignedIn: boolean;
   setQuestion: (question: ReactNode) => void;
   setNotSent: (wasNotSent: boolean) => void;
-  /** Continues after a form was sent or stored. */
+  /** Called after a form was sent or stored. */
   goOn: (options?: GoOptions) => Promise<void>;
 }
 
-/** Validates and sends a form, once even if the button is pressed repeatedly, and stores it if it cannot be sent. */
+/** Once even if the button is pressed repeatedly; stores the form if it cannot be sent. */
 function useSending({ form, draftId, isSignedIn, setQuestion, setNotSent, goOn }: Sending) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [guard] = useState(() => createAsyncGuard(Date.now));
@@ -123,7 +123,7 @@ function useSending({ form, draftId, isSignedIn, setQuestion, setNotSent, goOn }
   return { submit, isSubmitting };
 }
 
-/** State and submission of a new check-in. Signed-in users need no confirmation. */
+/** Signed-in users need no confirmation. */
 export function useNewCheckIn(role: Role | undefined) {
   const isSignedIn = role !== undefined;
   const go = useGo();
@@ -147,7 +147,7 @@ export function useNewCheckIn(role: Role | undefined) {
   }, [clear]);
   const draft = useDraft(form, earlyRef, startOver);
   useLayoutEffect(() => setConfirmed(earlyRef.current.isConfirmed), [earlyRef]);
-  // Preloaded while online, because the code could not load offline.
+  // While online, because the code could not load offline.
   useEffect(preloadOutcome, []);
   const instead = useInstead(role, useOwnFacilities(form, role));
   const mustConfirm = !isSignedIn && !isConfirmed;

@@ -5,13 +5,13 @@ import { useInstallation } from '#web/common/data/config.ts';
 type BaseField = typeof import('./published/published-form.tsx');
 let known: BaseField | undefined;
 
-/** Loads the code for the fields of a published form; a page that was rendered with them needs it for hydration. */
+/** A page rendered with the fields of a published form needs their code for hydration. */
 export async function loadPublishedForm(): Promise<BaseField> {
   known = await import('./published/published-form.tsx');
   return known;
 }
 
-/** The component for the fields of the installation's published form; undefined for the specified form. */
+/** Undefined for the specified form. */
 export function usePublishedForm(): BaseField | undefined {
   const isPublished = Boolean(useInstallation()?.form);
   const [loaded, setLoaded] = useState(isPublished ? known : undefined);

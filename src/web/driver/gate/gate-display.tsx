@@ -18,10 +18,10 @@ import { GateOut, LastExitNote } from './gate-out.tsx';
 import { type ShownGate, useGateView } from './use-gate-view.ts';
 import { useLettingOut } from './use-letting-out.ts';
 
-/** How long the second line stays in one language, in seconds. Source: docs/product, "The gate screen". */
+/** In one language. Source: docs/product, "The gate screen". */
 const secondsInOne = 8;
 
-/** A text in the installation's language, and below it in the other languages in turn. */
+/** In the installation's language, and below it in the other languages in turn. */
 function Spoken({ first, seconds, text }: { first: Language; seconds: number; text: keyof GateScreenWords }) {
   const others = languages.filter((other) => other !== first);
   const second = others[Math.floor(seconds / secondsInOne) % others.length] ?? first;
@@ -38,13 +38,13 @@ function Spoken({ first, seconds, text }: { first: Language; seconds: number; te
   );
 }
 
-/** The remaining minutes and seconds, as on a countdown. */
+/** Minutes and seconds, as on a countdown. */
 function clockOf(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The code in digits as large as possible, how long it remains, and the QR code that opens the form with it. */
+/** The digits are as large as possible. */
 function Code({
   code,
   leftMs,
@@ -81,21 +81,20 @@ function Code({
 }
 
 interface GateDisplayProps {
-  /** The id of the facility whose gate it is at. */
   facilityId: string;
-  /** Shown if the facility takes no check-ins. */
+  /** If the facility takes no check-ins. */
   closed: ReactNode;
-  /** Shown if the facility shows its code on no screen. */
+  /** If the facility shows its code on no screen. */
   off: ReactNode;
-  /** Called with each response of the server, because it proves that there is a network. */
+  /** With each response of the server, because it proves that there is a network. */
   onHeard: () => void;
-  /** Called if this device was revoked. */
+  /** If this device was revoked. */
   onRevoked: () => void;
 }
 
 const nothing = () => {};
 
-/** Keeps the document in the installation's language, its screen on and its configuration up to date. */
+/** In the installation's language, with its screen on and its configuration up to date. */
 function useDocument(): Language {
   const first = useInstallation()?.language ?? 'en';
   useWakeLock();
@@ -110,9 +109,7 @@ function useDocument(): Language {
   return first;
 }
 
-/**
- * The gate code, visible only to people in front of this screen; and, if trucks are let out here, the controls for it.
- */
+/** Visible only to people in front of this screen. */
 export function GateDisplay({ facilityId, closed, off, onHeard, onRevoked }: GateDisplayProps) {
   const config = useInstallation();
   const origin = usePublicOrigin();

@@ -14,12 +14,11 @@ import type { LastExit } from './use-letting-out.ts';
 
 const readLeaving = { method: 'GET', path: '/api/gate/trucks' } as typeof ReadLeaving;
 
-/** How often the list is refetched while somebody looks at it. */
+/** While somebody looks at the list. */
 const everyMs = 10_000;
-/** The maximum length of a seal number. */
 const maxSeal = 120;
 
-/** The trucks that may leave; null until known. `isOffline` is true if the last request failed. */
+/** `trucks` is null until known. `isOffline` is true if the last request failed. */
 function useLeaving() {
   const [trucks, setTrucks] = useState<readonly LeavingTruck[] | null>(null);
   const [isOffline, setOffline] = useState(false);
@@ -47,11 +46,10 @@ const controlWords = { optional: '', close: '', dismiss: '' };
 const folded = (text: string) =>
   withLatinDigits(text.normalize('NFKC').toLowerCase()).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a truck matches a search by its ticket, container or carrier, ignoring spaces and punctuation. */
+/** By ticket, container or carrier, ignoring spaces and punctuation. */
 const isTyped = ({ ticket, containerNumber, carrier }: LeavingTruck, typed: string) =>
   [ticket ?? '', containerNumber, carrier].some((text) => folded(text).includes(folded(typed)));
 
-/** The name a truck is shown by here. */
 const nameOf = ({ ticket, containerNumber }: LeavingTruck) => ticket ?? containerNumber;
 
 function TruckName({ truck }: { truck: LeavingTruck }) {
@@ -66,7 +64,7 @@ function TruckName({ truck }: { truck: LeavingTruck }) {
 
 interface ListProps {
   words: GateOutWords;
-  /** The truck just let out, which the server may not know of yet. */
+  /** The server may not know of it yet. */
   gone: string | undefined;
   onChosen: (truck: LeavingTruck) => void;
 }
@@ -143,7 +141,7 @@ function Confirm({ words, truck, asksSeal, onLetOut, onBack }: ConfirmProps) {
   );
 }
 
-/** The outcome for the truck let out last, with an undo while that is possible. */
+/** With an undo while that is possible. */
 export function LastExitNote({ last, first, onUndo }: { last: LastExit | null; first: Language; onUndo: () => void }) {
   const words = gateOutWords[first];
   if (!last) return null;
@@ -164,11 +162,11 @@ interface GateOutProps {
   asksSeal: boolean;
   gone: string | undefined;
   onLetOut: (truck: LeavingTruck, seal: string) => void;
-  /** Returns to the code; must be stable. */
+  /** To the code; must be stable. */
   onBack: () => void;
 }
 
-/** Lets out trucks that are done at the dock; after a minute without activity, the code is shown again. */
+/** Trucks that are done at the dock; after a minute without activity, the code is shown again. */
 export function GateOut({ first, asksSeal, gone, onLetOut, onBack }: GateOutProps) {
   const words = gateOutWords[first];
   const [truck, setTruck] = useState<LeavingTruck | null>(null);

@@ -9,35 +9,28 @@ import { noteClock } from '#web/common/data/server-clock.ts';
 // Known by type only, as the other endpoints of drivers' pages: see `data/addresses.ts`.
 const readGate = { method: 'GET', path: '/api/gate' } as typeof ReadGate;
 
-/** How often a screen asks what to show. */
 const everyMs = 30_000;
 
 interface Heard {
   view: GateView;
-  /** The device's clocks when the response arrived. */
+  /** When the response arrived. */
   by: ClockNote;
 }
 
-/**
- * The server's time, derived from how long ago the response arrived; null if that is unknown because a clock was set or
- * stood still.
- */
+/** Derived from how long ago the response arrived; null if that is unknown because a clock was set or stood still. */
 function timeSince({ view, by }: Heard): number | null {
   const { ms, isCertain } = delayBetween(by, noteClock());
   return isCertain ? Date.parse(view.at) + ms : null;
 }
 
 interface Follow {
-  /** Called with each response, because it proves that there is a network. */
+  /** With each response, because it proves that there is a network. */
   onHeard: () => void;
-  /** Called if this device was revoked. */
+  /** If this device was revoked. */
   onRevoked: () => void;
 }
 
-/**
- * Asks what to show, twice a minute and as soon as the network returns. Without a network, the last response stays in
- * use.
- */
+/** Twice a minute and as soon as the network returns. Without a network, the last response stays in use. */
 function useHeard({ onHeard, onRevoked }: Follow): Heard | null {
   const [heard, setHeard] = useState<Heard | null>(null);
   useEffect(() => {
@@ -69,17 +62,17 @@ function useHeard({ onHeard, onRevoked }: Follow): Heard | null {
 }
 
 export interface ShownGate {
-  /** The code to show now, and for how many more milliseconds; null if there is none. */
+  /** Null if there is none. */
   shown: { code: string; leftMs: number } | null;
-  /** Whether the server has said that this facility shows its code on no screen. */
+  /** The server has said that this facility shows its code on no screen. */
   isOff: boolean;
-  /** How trucks are let out here; absent if that is not recorded. */
+  /** Absent if exits are not recorded. */
   gateOut: GateView['gateOut'];
-  /** Seconds since this page was opened, for content that alternates. */
+  /** Since this page was opened, for content that alternates. */
   seconds: number;
 }
 
-/** What a gate screen shows, updated every second. `onHeard` and `onRevoked` must be stable. */
+/** Updated every second. `onHeard` and `onRevoked` must be stable. */
 export function useGateView(follow: Follow): ShownGate {
   const heard = useHeard(follow);
   const [seconds, setSeconds] = useState(0);

@@ -9,13 +9,10 @@ import { createStore, useStore } from '#web/common/data/store.ts';
 // Known by type only, as the other endpoints of drivers' pages: see `data/addresses.ts`.
 const letOut = { method: 'POST', path: '/api/gate/trucks/{id}/gate-out' } as typeof LetOut;
 
-/**
- * How long a gate out can be undone, and the retry interval for one that did not reach the server.
- * Source: docs/product, "Gate out".
- */
+/** `againMs` is for a gate out that did not reach the server. Source: docs/product, "Gate out". */
 const undoMs = 8_000;
 const againMs = 5_000;
-/** How long the message that a truck has left, or could not be recorded, is shown. */
+/** For the message that a truck has left, or could not be recorded. */
 const saidMs = 10_000;
 
 interface Exit {
@@ -26,7 +23,6 @@ interface Exit {
   occurredAt: string;
 }
 
-/** The outcome for the last truck let out. */
 export interface LastExit {
   truck: LeavingTruck;
   state: 'leaving' | 'offline' | 'left' | 'refused';
@@ -51,12 +47,12 @@ async function outcomeOf(exit: Exit): Promise<LastExit['state']> {
 }
 
 /**
- * Lets trucks out. Each is sent once it can no longer be undone: after some seconds, when the next one leaves, or when
- * the page is left. Retries until it reaches the server.
+ * Each truck is sent once it can no longer be undone: after some seconds, when the next one leaves, or when the page is
+ * left. Retries until it reaches the server.
  */
 class Exits {
   readonly last = createStore<LastExit | null>(null);
-  /** Exits without a response; the one that can be undone is last. */
+  /** Without a response; the one that can be undone is last. */
   #open: readonly Exit[] = [];
   #undoable: Exit | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +95,7 @@ class Exits {
   }
 }
 
-/** Lets trucks out for as long as the page is open; returns the outcome of the last one. */
+/** For as long as the page is open. */
 export function useLettingOut() {
   const [exits] = useState(() => new Exits());
   useEffect(() => {

@@ -35,10 +35,9 @@ function WayIn({ look, icon, text, children }: WayInProps) {
 
 // Loaded after the page: a phone that opens this page does not scan the code.
 const QrCode = lazy(async () => ({ default: (await import('#web/common/ui/qr-code.tsx')).QrCode }));
-/** Width and height of the QR code's box in CSS pixels. Source: docs/product, "Home". */
+/** In CSS pixels. Source: docs/product, "Home". */
 const boxSize = 240;
 
-/** The QR code that opens the driver's form on a phone. */
 function QuickCheckIn() {
   const origin = usePublicOrigin();
   return (
@@ -74,7 +73,7 @@ function QuickCheckIn() {
   );
 }
 
-/** The start page: two entries, and a QR code for drivers standing in front of it. */
+/** The QR code is for drivers standing in front of the page. */
 export function HomeScreen() {
   const go = useGo();
   return (

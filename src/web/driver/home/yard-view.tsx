@@ -18,9 +18,7 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/**
- * Whether the background may move: only once the page is ready, and never if the user prefers reduced motion or data.
- */
+/** Only once the page is ready, and never if the user prefers reduced motion or data. */
 function useMayMove(): boolean {
   const [isReady, setReady] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -82,10 +80,7 @@ function MovingYard() {
   );
 }
 
-/**
- * The background of the start page: a still image, then a looping video that can be paused, unless reduced motion is
- * preferred.
- */
+/** A still image, then a looping video that can be paused, unless reduced motion is preferred. */
 export function YardView({ className }: { className?: string }) {
   const mayMove = useMayMove();
   return (

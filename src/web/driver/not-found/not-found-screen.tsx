@@ -8,10 +8,10 @@ import { Card } from '#web/common/ui/card.tsx';
 import { home } from '#shared/words/en/home.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Texts of the page for unknown addresses, which drivers may have mistyped. */
+/** Drivers may have mistyped the address. */
 const texts = inLanguage('home', home).notFound;
 
-/** The status code, the same in all languages. */
+/** The same in all languages. */
 const notFoundCode = '404';
 
 function cameFromOurPages(): boolean {
@@ -19,7 +19,7 @@ function cameFromOurPages(): boolean {
   return (state?.idx ?? 0) > 0;
 }
 
-/** The page for unknown URLs. Logs the path without its query, which may be private. */
+/** Logs the path without its query, which may be private. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ const codeInput = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck
 
 interface Fault {
   fields: Record<string, string>;
-  /** An error that concerns no particular field. */
+  /** Concerns no particular field. */
   message: string | null;
 }
 
@@ -30,7 +30,7 @@ function faultOf(error: unknown): Fault {
   return error.fields ? { fields: errorsOf(error.fields), message: null } : { fields: {}, message: refusalText(error) };
 }
 
-/** Asks for the ticket and the last characters of the license, and passes on the check-ins found. */
+/** By the ticket and the last characters of the license. */
 export function FindForm({ onFound }: { onFound: (own: OwnCheckIns) => void }) {
   const [fault, setFault] = useState<Fault | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -34,7 +34,6 @@ function Notice({ found }: FoundProps) {
   );
 }
 
-/** A driver's check-in in one line, kept up to date, with a link to it. */
 export function OwnCheckInLine({ found }: FoundProps) {
   return (
     <PublicQueueData>

@@ -3,10 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { OwnCheckIns } from '#shared/contract/own-check-in.ts';
 import { readOwn } from '#web/common/queue/own-receipt.ts';
 
-/**
- * Tells a returning driver on another page that this browser has a check-in, and links to it. The code that keeps it up
- * to date is loaded only if there is one.
- */
+/** The code that keeps the check-in up to date is loaded only if there is one. */
 export function OwnCheckInNotice() {
   const [shown, setShown] = useState<{ Line: ComponentType<{ found: OwnCheckIns }>; found: OwnCheckIns } | null>(null);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { Skeleton } from '#web/common/ui/spinner.tsx';
 import { ownCheckInTexts as texts } from './texts.ts';
 import { signTextOf } from './own-check-in-text.ts';
 
-/** Placeholder while the sign loads. */
 export function OwnCheckInSkeleton() {
   return (
     <Card look="sign" aria-hidden className="grid min-h-44 content-center gap-4 sm:p-9">
@@ -20,7 +19,7 @@ export function OwnCheckInSkeleton() {
   );
 }
 
-/** The number that a driver is called by. */
+/** The driver is called by it. */
 export function TicketNumber({ ticket }: { ticket: string | null | undefined }) {
   if (!ticket) return null;
   return (
@@ -36,14 +35,14 @@ export function TicketNumber({ ticket }: { ticket: string | null | undefined }) 
 
 interface SignProps {
   look: NonNullable<ComponentProps<typeof Card>['look']>;
-  /** The truck's dock or place in the queue; null once the visit is over. */
+  /** Null once the visit is over. */
   standing: Pick<OwnCheckIn, 'dock' | 'trucksAhead'> | null;
-  /** Content below both the number and the sign's text. */
+  /** Below both the number and the sign's text. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** A visit as a road sign: its largest element is the dock, or the number of trucks ahead until there is one. */
+/** Its largest element is the dock, or the number of trucks ahead until there is one. */
 export function DriversSign({ look, standing, after, children }: SignProps) {
   const number = standing && (standing.dock ?? (standing.trucksAhead || null));
   return (
@@ -67,7 +66,7 @@ export function DriversSign({ look, standing, after, children }: SignProps) {
   );
 }
 
-/** The details by which a driver recognizes his truck on the board. */
+/** By these a driver recognizes his truck on the board. */
 function Whereabouts({ own }: { own: OwnCheckIn }) {
   const shown = useShownClock();
   return (
@@ -105,7 +104,7 @@ function OtherCheckIns({ others }: { others: readonly OwnCheckIn[] }) {
 
 interface OwnCheckInSignProps {
   own: OwnCheckIns;
-  /** Whether the sign is the page's main content, and therefore contains its heading. */
+  /** The main content contains the page's heading. */
   isMain?: boolean;
 }
 

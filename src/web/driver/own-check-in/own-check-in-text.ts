@@ -9,12 +9,11 @@ export interface SignText {
   text: string;
 }
 
-/** Whether a driver is still waiting for a dock, and not skipped: "in the queue" on screens. */
+/** And not skipped: "in the queue" on screens. */
 export function isInLine({ state, stage, dock }: Pick<OwnCheckIn, 'state' | 'stage' | 'dock'>): boolean {
   return state === 'waiting' && dock === null && stage !== 'on-hold' && stage !== 'no-show';
 }
 
-/** The fields that determine what is said of a check-in. */
 export type Told = Pick<OwnCheckIn, 'status' | 'state' | 'stage' | 'dock' | 'trucksAhead' | 'place'>;
 
 function waiting({ stage, dock, trucksAhead, place }: Told): SignText {
@@ -33,7 +32,6 @@ function waiting({ stage, dock, trucksAhead, place }: Told): SignText {
   };
 }
 
-/** The state of a check-in in words for its driver. */
 export function signTextOf(own: Told): SignText {
   if (own.status === 'canceled') return { look: 'sign', headline: texts.canceled, text: texts.canceledText };
   if (own.state === 'done') {
@@ -47,7 +45,7 @@ export function signTextOf(own: Told): SignText {
   };
 }
 
-/** A one-line version for other pages; null once the check-in is done. */
+/** For other pages; null once the check-in is done. */
 export function shortTextOf({ state, stage, dock, trucksAhead }: OwnCheckIn): string | null {
   if (state === 'done') return null;
   if (stage === 'on-hold') return texts.onHold;

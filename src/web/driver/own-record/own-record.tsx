@@ -17,16 +17,14 @@ const RecordByMail = lazyComponent<{ id: string; isAsked: boolean }>(async () =>
 /** Time records are signed within seconds; visits that predate signing never get a signature. */
 const signedWithinMs = 60_000;
 
-/** The interval at which a record is requested again until it is signed; false if it no longer needs to be. */
+/** Milliseconds until a record is requested again; false once it is signed or will not be. */
 export function untilSigned(record: TimeRecord | null | undefined): number | false {
   const left = record?.times.find(({ stage }) => stage === 'left')?.at;
   if (!record || record.signed || !left) return false;
   return Date.parse(record.asOf) - Date.parse(left) < signedWithinMs ? 2_000 : false;
 }
 
-/**
- * The time record of the driver's last visit here, which this phone stores once it is signed; null if there is none.
- */
+/** This phone stores it once it is signed; null if there is none. */
 export function useOwnTimeRecord() {
   const query = useQuery({
     queryKey: ['own-time-record'],
@@ -41,10 +39,7 @@ export function useOwnTimeRecord() {
   return query;
 }
 
-/**
- * Shown on the page of a visit after the driver has left: stores his time record, and offers to mail it if mail is set
- * up.
- */
+/** Stores the driver's time record, and offers to mail it if mail is set up. */
 export function AfterLeaving() {
   const { data } = useOwnTimeRecord();
   return data?.byMail && <RecordByMail key={data.id} id={data.id} isAsked={data.byMail === 'asked'} />;

@@ -12,7 +12,7 @@ import { TextInput } from '#web/common/ui/text-input.tsx';
 
 const texts = inLanguage('timeRecord', timeRecord).byMail;
 
-/** Takes the e-mail address that the time record is sent to, once its owner has confirmed it. */
+/** The record is sent once the address's owner has confirmed it. */
 export function RecordByMail({ id, isAsked }: { id: string; isAsked: boolean }) {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<'asked' | 'wrong' | 'failed' | undefined>(isAsked ? 'asked' : undefined);

@@ -4,8 +4,8 @@ import type { CalledPriority } from '#shared/contract/queue.ts';
 import type { QueueEntry } from '#web/common/queue/queue-call.ts';
 
 /**
- * The state of a truck as a driver sees it: a called truck is waiting but has a dock to go to; one that is on hold or
- * did not show up is skipped.
+ * As a driver sees it: a called truck is waiting but has a dock to go to; one that is on hold or did not show up is
+ * skipped.
  */
 export type EntryState = 'waiting' | 'called' | 'on-hold' | 'no-show' | 'docked' | 'done';
 
@@ -30,7 +30,7 @@ export type WallEntry = Pick<
 
 type Moving = Pick<WallEntry, 'id' | 'status' | 'stage' | 'dockAssignedAt' | 'dockInAt' | 'dockOutAt'>;
 
-/** A called truck of high priority as its facility lets wall displays show it: with its dock and container only. */
+/** As its facility lets wall displays show it: with its dock and container only. */
 export function calledEntry({ facility, dock, containerNumber, dockAssignedAt }: CalledPriority): WallEntry {
   return {
     id: [facility, containerNumber, dockAssignedAt].join(' '),
@@ -59,24 +59,23 @@ export function entryState(entry: Omit<Moving, 'id'>): EntryState {
   return entry.dockAssignedAt === null ? 'waiting' : 'called';
 }
 
-/** Whether a truck is on site but skipped: it has no place, and its driver is told why instead of how long he has waited. */
+/** On site but skipped: the truck has no place, and its driver is told why instead of how long he has waited. */
 export function isAside(state: EntryState): state is 'on-hold' | 'no-show' {
   return state === 'on-hold' || state === 'no-show';
 }
 
-/** Whole minutes since arrival at `nowMs`; never negative. */
+/** Never negative. */
 export function waitedMinutes(entry: Pick<QueueEntry, 'dateCreated'>, nowMs: number): number {
   return Math.max(0, Math.floor((nowMs - Date.parse(entry.dateCreated)) / 60_000));
 }
 
-/** Whether a truck has waited too long. */
 export function isLongWait(minutes: number): boolean {
   return minutes > queueLimits.longWaitMinutes;
 }
 
 const standsOutMs = queueLimits.standsOutSeconds * 1000;
 
-/** When a truck was last called or docked, as an instant; null if neither has happened or it is done. */
+/** Null if neither has happened or the truck is done. */
 function movedAt(entry: Moving): string | null {
   switch (entryState(entry)) {
     case 'called':
@@ -88,7 +87,6 @@ function movedAt(entry: Moving): string | null {
   }
 }
 
-/** The last known move of each truck. */
 export type KnownMoves = ReadonlyMap<string, string | null>;
 
 export function movesOf(entries: readonly Moving[]): KnownMoves {
@@ -96,8 +94,8 @@ export function movesOf(entries: readonly Moving[]): KnownMoves {
 }
 
 /**
- * Trucks to highlight from now on, and until when in milliseconds: for 30 seconds after the display learns of a move,
- * since it only polls; from the move itself if the truck is new to the display.
+ * The value is until when, in milliseconds: for 30 seconds after the display learns of a move, since it only polls;
+ * from the move itself if the truck is new to the display.
  */
 export function newlyMoved(known: KnownMoves, entries: readonly Moving[], nowMs: number): Map<string, number> {
   const moved = new Map<string, number>();

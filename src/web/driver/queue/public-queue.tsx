@@ -14,7 +14,7 @@ import { queueTexts } from './texts.ts';
 
 const texts = queueTexts.publicView;
 
-/** Tells visitors that this is the public view, and staff how to see more. */
+/** Tells staff how to see more. */
 function PublicViewBanner() {
   const place = usePageLocation();
   return (
@@ -31,7 +31,7 @@ function PublicViewBanner() {
   );
 }
 
-/** Whether the driver has just looked up his place, which is then scrolled into view. */
+/** The place is then scrolled into view. */
 let isFocusDue = false;
 
 function found(element: HTMLElement | null): void {
@@ -39,7 +39,7 @@ function found(element: HTMLElement | null): void {
   isFocusDue = false;
 }
 
-/** This browser's own check-ins, for drivers with a receipt; nothing for anyone else. */
+/** For drivers with a receipt; nothing for anyone else. */
 export function OwnCheckInCard() {
   const { refreshMs } = useQueueConfig();
   const { data: own } = useOwnCheckIn(refreshMs);
@@ -50,10 +50,7 @@ export function OwnCheckInCard() {
   ) : null;
 }
 
-/**
- * For drivers without a receipt in this browser: looks up their place by ticket, and is replaced by it. Its space is
- * reserved until the receipt is known.
- */
+/** For drivers without a receipt in this browser. Its space is reserved until the receipt is known. */
 export function FindOwnCheckIn() {
   const { refreshMs } = useQueueConfig();
   const { data: own, isPending } = useOwnCheckIn(refreshMs);
@@ -70,7 +67,7 @@ export function FindOwnCheckIn() {
   );
 }
 
-/** The public queue, with a driver's own check-in, or how to find it, on top. */
+/** With a driver's own check-in, or how to find it, on top. */
 export function PublicQueue() {
   return (
     <PublicQueueData>

@@ -15,7 +15,7 @@ import { StaleBanner } from '#web/common/refresh/stale-banner.tsx';
 import { useQueueDisplay } from './use-queue-display.ts';
 import { defaultView, type QueueView, writeView } from './queue-view.ts';
 
-/** Opens the wall display for a view's facility, in full screen if the browser allows it. */
+/** For a view's facility, in full screen if the browser allows it. */
 function openWall(go: (to: string) => unknown, { facility }: QueueView): void {
   const params = writeView({ ...defaultView, facility });
   params.set('display', 'wall');
@@ -36,14 +36,11 @@ const refreshTexts = {
 
 interface QueueBoardProps {
   viewer: QueueViewer;
-  /** Content between the head and the filters. */
   notices?: ReactNode;
   actionsOf?: (entry: QueueEntry) => ReactNode;
-  /** Applies the user's unsent changes. */
   amend?: Amend;
 }
 
-/** The complete queue display, for visitors and staff. */
 export function QueueBoard({ viewer, notices, actionsOf, amend }: QueueBoardProps) {
   const session = useSession();
   const { facilities } = useLists();

@@ -11,15 +11,15 @@ export type DateChoice = (typeof dateChoices)[number];
 export const stateChoices = ['all', 'waiting', 'docked', 'priority'] as const;
 export type StateChoice = (typeof stateChoices)[number];
 
-/** The view of the display, as in its URL. */
+/** As in the URL. */
 export interface QueueView {
   dates: DateChoice;
-  /** First and last day of a custom range, `YYYY-MM-DD`; open if empty. */
+  /** `YYYY-MM-DD`; open if empty. */
   from: string;
   to: string;
   state: StateChoice;
   status: Status | 'any';
-  /** A facility's name, or 'all'. */
+  /** A name, or 'all'. */
   facility: string;
   order: QueueOrder;
 }
@@ -42,7 +42,7 @@ function dayOrNone(value: string | null): string {
   return value !== null && isCalendarDay(value) ? value : '';
 }
 
-/** Parses the view from the URL, with `usual` as the default order; invalid values are ignored. */
+/** `usual` is the default order; invalid values are ignored. */
 export function readView(
   params: URLSearchParams,
   facilities: Facilities,
@@ -60,7 +60,7 @@ export function readView(
   };
 }
 
-/** The URL parameters of a view, without defaults and without the days of an unselected range. */
+/** Without defaults and without the days of an unselected range. */
 export function writeView(view: QueueView): URLSearchParams {
   const shown = view.dates === 'custom' ? view : { ...view, from: '', to: '' };
   const params = new URLSearchParams();
@@ -70,7 +70,7 @@ export function writeView(view: QueueView): URLSearchParams {
   return params;
 }
 
-/** Whether a custom range is reversed and therefore empty. */
+/** A reversed range is empty. */
 export function isReversed({ dates, from, to }: QueueView): boolean {
   return dates === 'custom' && from !== '' && to !== '' && from > to;
 }
@@ -91,7 +91,7 @@ function daysOf({ dates, from, to }: QueueView): Pick<QueueFilter, 'startDate' |
   }
 }
 
-/** The queue request for a view. Visitors cannot filter by status, and only see entries on site. */
+/** Visitors cannot filter by status, and only see entries on site. */
 export function filterOf(view: QueueView, viewer: QueueViewer): QueueFilter {
   const state = view.state !== 'all' ? view.state : viewer === 'public' ? 'active' : undefined;
   return {
@@ -104,8 +104,8 @@ export function filterOf(view: QueueView, viewer: QueueViewer): QueueFilter {
 }
 
 /**
- * The request of a wall screen: all entries on site of the last days, so that midnight does not empty the board, in the
- * order of service on which drivers' places are based.
+ * All entries on site of the last days, so that midnight does not empty the board, in the order of service on which
+ * drivers' places are based.
  */
 export function wallFilterOf({ facility }: Pick<QueueView, 'facility'>): QueueFilter {
   return {

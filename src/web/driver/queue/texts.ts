@@ -3,21 +3,19 @@ import { queue } from '#shared/words/en/queue.ts';
 import { inLanguage, language } from '#web/common/data/words.ts';
 import { waitTextIn } from '#shared/time/wait-text.ts';
 
-/** Texts of the queue display, in the language of its document. Source: docs/product, "The queue display". */
+/** Source: docs/product, "The queue display". */
 export const queueTexts = inLanguage('queue', queue);
 export const filterTexts = queueTexts.filter;
 export const entryTexts = queueTexts.entry;
 
-/** Texts of the wall display. Source: docs/product, "The wall display". */
+/** Source: docs/product, "The wall display". */
 export const wallTexts = queueTexts.wall;
 
-/** A duration in minutes, such as "45 min", "2 h 05 min" or "3 days". */
+/** "45 min", "2 h 05 min" or "3 days". */
 export const waitText = (minutes: number): string => waitTextIn(language(), entryTexts, minutes);
 
-/** Why a truck is skipped. */
 export const asideText = (state: 'on-hold' | 'no-show') =>
   state === 'on-hold' ? entryTexts.onHold : entryTexts.noShow;
 
-/** Texts on the queue display that only staff see. */
 export const staffTexts = inLanguage('staffQueue', staffQueue);
 export const actionTexts = staffTexts.actions;

@@ -23,9 +23,7 @@ const now = createStore(serverTime(Date.now()), () => {
   };
 });
 
-/**
- * The current time by the server's clock in milliseconds, updated every 30 seconds and when the page becomes visible.
- */
+/** By the server's clock in milliseconds, updated every 30 seconds and when the page becomes visible. */
 export function useClock(): number {
   return useStore(now);
 }

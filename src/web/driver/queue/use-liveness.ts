@@ -2,23 +2,22 @@ import { useEffect, useState } from 'react';
 
 import { serverTime } from '#web/common/data/server-clock.ts';
 
-/** Consecutive failures after which a warning is logged. Source: docs/product, "Lists and pages". */
+/** After more failures in a row, a warning is logged. Source: docs/product, "Lists and pages". */
 const quietFailures = 5;
 
 interface Reading {
   isError: boolean;
   isPlaceholderData: boolean;
-  /** When the data was loaded, in device milliseconds; 0 if never. */
+  /** In device milliseconds; 0 if never. */
   dataUpdatedAt: number;
   errorUpdateCount: number;
 }
 
 export interface Liveness {
-  /** Whether the data is fresh. */
   isLive: boolean;
-  /** When the data was last known to be correct, by the server's clock; null if there is none. */
+  /** By the server's clock; null if there is no data. */
   since: number | null;
-  /** Consecutive failed attempts, each after its retries. */
+  /** Each after its retries. */
   failures: number;
 }
 
@@ -32,7 +31,7 @@ function useFailures({ dataUpdatedAt, errorUpdateCount }: Reading): number {
   return failures;
 }
 
-/** Whether the data can be trusted at `now`: not after a failure, nor if two refreshes are overdue. */
+/** Not live after a failure, nor if two refreshes are overdue. */
 export function useLiveness(reading: Reading, refreshMs: number, now: number): Liveness {
   const failures = useFailures(reading);
   const since = reading.dataUpdatedAt === 0 ? null : serverTime(reading.dataUpdatedAt);

@@ -13,19 +13,18 @@ import { defaultView, filterOf, isReversed, type QueueView, readView, writeView 
 import { useClock } from './use-clock.ts';
 import { useLiveness } from './use-liveness.ts';
 
-/** Returns the value if it is an order of the queue; throws otherwise. */
+/** Throws if the value is no order of the queue. */
 function parse(value: unknown): QueueOrder {
   const order = queueOrders.find((known) => known === value);
   if (!order) throw new Error('The stored order of the queue is none.');
   return order;
 }
 
-/** The order last chosen on this device. */
+/** On this device. */
 const chosenOrder = storedValue('warehouse-check-in:queue-order:v1', { parse });
 
 /**
- * The display's view, stored in the URL, so that a facility can have its own link. The order is also remembered on this
- * device, as the default.
+ * In the URL, so that a facility can have its own link. The order is also remembered on this device, as the default.
  */
 function useQueueView(): [QueueView, (change: Partial<QueueView>) => void] {
   const [order, setOrder] = useState<QueueOrder>(() => chosenOrder.read() ?? defaultView.order);
@@ -44,7 +43,6 @@ function useQueueView(): [QueueView, (change: Partial<QueueView>) => void] {
   return [view, replace];
 }
 
-/** The state of the queue display: its view, the queue, the time, and whether the data is live. */
 export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {
   const [view, setView] = useQueueView();
   const { config, refreshMs } = useQueueConfig();
@@ -53,7 +51,7 @@ export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {
   const facilities = useFacilities();
   const facility = view.facility === 'all' ? onlyFacility(facilities)?.name : view.facility;
   const timeZone = zoneAt(config.data, facility);
-  /** Whether the clock names its time zone, because the yards shown have several. */
+  /** The yards shown have several zones. */
   const isZoneNamed = facility === undefined && zoneOfAll(facilities) === undefined;
   const filter = useMemo(
     () => (timeZone && !isReversed(view) ? filterOf(view, viewer) : undefined),

@@ -16,7 +16,7 @@ import type { RecordLoad } from './use-record-load.ts';
 import { say } from '#web/common/data/words.ts';
 
 const texts = recordPageTexts.load;
-/** How long the explanation is shown before the form opens. Source: docs/product, "Loading a check-in". */
+/** Before the form opens. Source: docs/product, "Loading a check-in". */
 const redirectAfterMs = 2000;
 
 function RecordGone() {
@@ -69,11 +69,10 @@ function StillLoading({ attempt, onRetry }: { attempt: number; onRetry: () => vo
 
 interface RecordLoadViewProps {
   load: Exclude<RecordLoad<unknown>, { state: 'ready' }>;
-  /** Shown instead of a deleted record to accounts that may not use the form. */
+  /** In place of a deleted record, for accounts that may not use the form. */
   notHere?: ReactNode;
 }
 
-/** Shown while there is no record. */
 export function RecordLoadView({ load, notHere }: RecordLoadViewProps) {
   const { user } = useSession();
   const isSentOn = user === null || (user.facilities === undefined && may(user.role, 'check-in:create'));

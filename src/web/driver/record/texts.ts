@@ -1,5 +1,5 @@
 import { recordPage } from '#shared/words/en/staff/record-page.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Texts of a check-in's page besides the form's own, which every driver downloads. */
+/** Besides the form's own, which every driver downloads. */
 export const recordPageTexts = inLanguage('recordPage', recordPage);

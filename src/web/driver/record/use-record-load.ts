@@ -6,7 +6,7 @@ import { ApiError } from '#web/common/data/api.ts';
 import { recordTexts } from '#web/common/texts/loading.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
-/** Timeout of loading, including retries. Source: docs/product, "Loading a check-in". */
+/** Including retries. Source: docs/product, "Loading a check-in". */
 export const loadEndsAfterMs = 4000;
 
 export type RecordLoad<T> =
@@ -15,7 +15,7 @@ export type RecordLoad<T> =
   | { state: 'failed'; retry: () => void }
   | { state: 'loading'; attempt: number; retry: () => void };
 
-/** Whether retrying is pointless: there is no such record, or its id is invalid. */
+/** Retrying is pointless: there is no such record, or its id is invalid. */
 export const isNoRecord = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 

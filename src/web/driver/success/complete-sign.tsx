@@ -2,10 +2,8 @@ import { Card } from '#web/common/ui/card.tsx';
 import { success } from '#shared/words/en/visit.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Texts of the page after checking in. */
 export const successTexts = inLanguage('success', success);
 
-/** Tells a driver that the check-in has arrived. */
 export function CompleteSign() {
   return (
     <Card look="sign-go" className="grid items-center gap-5 p-7 sm:grid-cols-[auto_1fr] sm:gap-8 sm:p-10">

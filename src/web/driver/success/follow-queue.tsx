@@ -13,10 +13,9 @@ import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx';
 import { successTexts } from './complete-sign.tsx';
 
 const texts = successTexts.queue;
-/** Width and height of the QR code in CSS pixels. Source: docs/product, "After checking in". */
+/** In CSS pixels. Source: docs/product, "After checking in". */
 const qrSize = 180;
 
-/** Ways to follow the queue at `path`: a QR code, and a link to share or open. */
 export function FollowQueue({ path }: { path: string }) {
   const [tab, setTab] = useState<'qr' | 'link'>('qr');
   const tabs = [

@@ -16,7 +16,7 @@ import { CompleteSign, successTexts as texts } from './complete-sign.tsx';
 import { FollowQueue } from './follow-queue.tsx';
 import { useArrival, useOwnVisit } from './use-own-visit.ts';
 
-/** Shown instead of success until the server has the check-in. */
+/** Until the server has the check-in. */
 function NotSentSign({ message }: { message: { title: string; text: string } }) {
   return (
     <Card look="sign-accent" className="grid gap-2 p-7 sm:p-10">
@@ -113,13 +113,13 @@ function Visit() {
   );
 }
 
-/** Discards the draft if the browser itself submitted the form and was redirected to this page. */
+/** If the browser itself submitted the form and was redirected to this page. */
 function forgetSentForm(): void {
   const { type, redirectCount } = arrivedBy();
   if (type === 'navigate' && redirectCount > 0) keepHere('tab', draftKey, sentDraft);
 }
 
-/** The page after checking in, which then follows the visit. */
+/** Then follows the visit. */
 export function SuccessScreen() {
   useEffect(forgetSentForm, []);
   return (

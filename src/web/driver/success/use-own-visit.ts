@@ -15,10 +15,10 @@ import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
 import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { successTexts as texts } from './complete-sign.tsx';
 
-/** How long a check-in counts as just sent, in milliseconds; going back in history happens later. */
+/** In milliseconds; going back in history happens later. */
 const justSentMs = 60_000;
 
-/** Whether the newest check-in of this device is not sent yet or was refused; null if neither. */
+/** Null if neither. */
 function useOwnTrouble(): 'notSent' | 'notTaken' | null {
   const { waiting, refused } = useOfflineQueue();
   const isCheckIn = ({ operation }: (typeof waiting)[number]) => operation.type === 'ADD';
@@ -31,14 +31,13 @@ function startAndFollow(onChange: () => void): () => void {
   return offlineQueue.subscribe(onChange);
 }
 
-/** Whether this device's stored operations have been loaded: until then, no check-in can be called sent. */
+/** Until this device's stored operations have been loaded, no check-in can be called sent. */
 function useKeptIsKnown(): boolean {
   return useSyncExternalStore(startAndFollow, isOfflineQueueStarted, () => false);
 }
 
 /**
- * The state of this device's driver. `complete`: recorded, and waiting as far as is known. `unkept`: just recorded, in
- * a browser that stores no receipt.
+ * `complete`: recorded, and waiting as far as is known. `unkept`: just recorded, in a browser that stores no receipt.
  */
 type Visit =
   | { kind: 'notSent' | 'notTaken' | 'complete' | 'unkept' | 'none' | 'unknown'; own: OwnCheckIns | null }
@@ -57,7 +56,7 @@ function titleOf({ kind, own }: Visit): string {
   return kind === 'unknown' ? ownCheckInTexts.title : texts.title;
 }
 
-/** The visit of this device's driver, kept up to date, and the page's title for it. */
+/** Kept up to date. */
 export function useOwnVisit(): { visit: Visit; title: string } {
   const client = useQueryClient();
   const { refreshMs } = useQueueConfig();
@@ -80,7 +79,7 @@ export function useOwnVisit(): { visit: Visit; title: string } {
   return { visit, title: titleOf(visit) };
 }
 
-/** The announcement: the page's first known title, and again when queued operations are sent or refused. */
+/** The page's first known title, and again when queued operations are sent or refused. */
 export function useArrival(kind: Visit['kind'], title: string): string | null {
   const group = kind === 'none' || kind === 'unkept' || kind === 'called' ? 'complete' : kind;
   const [arrival, setArrival] = useState({ group, title });

@@ -17,7 +17,7 @@ function OwnTimeRecord() {
   );
 }
 
-/** A driver's own times after leaving, known by the browser's receipt. */
+/** After leaving, known by the browser's receipt. */
 function OwnTimeRecordScreen() {
   return (
     <Screen title={texts.title} className="grid grid-cols-[minmax(0,52rem)] content-start justify-center gap-5">
@@ -28,7 +28,7 @@ function OwnTimeRecordScreen() {
   );
 }
 
-/** Loads the screen with its words; staff's time record is in English. */
+/** Staff's time record is in English. */
 export async function loadOwnTimeRecord() {
   await loadMoreWords(timeRecordTranslations);
   return OwnTimeRecordScreen;

@@ -3,13 +3,12 @@ import { localeOf } from '#shared/words/languages.ts';
 import { inLanguage, language } from '#web/common/data/words.ts';
 import { timeTexts, waitText } from '#web/common/texts/times.ts';
 
-/** Words of the time record, in the language of its document. Source: docs/product, "The time record". */
+/** Source: docs/product, "The time record". */
 export const timeRecordTexts = inLanguage('timeRecord', timeRecord);
 
-/** Words that only staff read. */
 export const { timeRecord: staffTexts } = timeTexts;
 
-/** A duration in minutes in words, by the rules of the document's language. */
+/** In words, by the rules of the document's language. */
 export function durationText(minutes: number): string {
   if (language() === 'en') return waitText(minutes);
   const locale = localeOf(language());

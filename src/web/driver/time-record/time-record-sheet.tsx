@@ -16,7 +16,7 @@ type Recorded = TimeRecord['times'][number];
 type Correction = Recorded['corrections'][number];
 type Moment = (at: string) => string;
 
-/** Formats an instant in the facility's time zone as a day and a time. */
+/** In the facility's time zone. */
 function useMoment(timeZone: string): Moment {
   const shown = useShownClock();
   return (at) => {
@@ -84,7 +84,7 @@ function Corrected({ stage, correction, moment }: CorrectedProps) {
   );
 }
 
-/** The link by which anybody can verify that this copy is unchanged since it was signed. */
+/** Anybody can verify by it that this copy is unchanged since it was signed. */
 function Signed({ link }: { link: string }) {
   const origin = usePublicOrigin();
   if (origin === undefined) return null;
@@ -102,7 +102,6 @@ function Signed({ link }: { link: string }) {
   );
 }
 
-/** The yard and the truck. */
 function Heading({ record: { facility, ticket, carrier, containerNumber, dock } }: { record: TimeRecord }) {
   const company = useStore(configStore, () => null)?.companyName;
   const { facts } = texts;
@@ -189,7 +188,7 @@ function Corrections({ times, moment }: { times: readonly Recorded[]; moment: Mo
   );
 }
 
-/** The times of a visit on one sheet of paper, with who recorded them and every correction; `children` follow them. */
+/** One sheet of paper, with who recorded the times and every correction; `children` follow them. */
 export function TimeRecordSheet({ record, children }: { record: TimeRecord; children?: ReactNode }) {
   const moment = useMoment(record.timeZone);
   const { times, detention, signed } = record;

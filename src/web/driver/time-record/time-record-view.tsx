@@ -15,7 +15,7 @@ import { TimeRecordSheet } from './time-record-sheet.tsx';
 
 const pageWords = inLanguage('page', page);
 
-/** Saves the signed record, which other programs can verify. */
+/** Other programs can verify it. */
 const saveSigned = (name: string, jws: string) =>
   saveFile(new Blob([jws], { type: 'application/jose' }), `time-record-${name}.jws`);
 
@@ -25,11 +25,9 @@ interface TimeRecordViewProps {
   hasFailed: boolean;
   onRetry: () => void;
   back?: ReactNode;
-  /** Additional content of the sheet. */
   children?: ReactNode;
 }
 
-/** A time record with a button that prints it. */
 export function TimeRecordView({ record, hasFailed, onRetry, back, children }: TimeRecordViewProps) {
   if (record) {
     const { signed } = record;

@@ -24,7 +24,7 @@ const words = JSON.parse(document.querySelector('#words')?.textContent ?? '') as
 const result = document.querySelector('#result') as HTMLElement;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Creates an element with text: no part of a record is ever parsed as markup. */
+/** No part of a record is ever parsed as markup. */
 function element(name: string, text: string): HTMLElement {
   const made = document.createElement(name);
   made.textContent = text;
@@ -66,7 +66,7 @@ const ask = (link: string) =>
     body: JSON.stringify({ copy: link }),
   });
 
-/** The fault found in a record itself; null if it was signed unchanged by one of this site's keys. */
+/** Null if it was signed unchanged by one of this site's keys. */
 async function faultOf(jws: string): Promise<Verdict | null> {
   const read = readRecord(jws);
   if (!read) return 'altered';
@@ -83,7 +83,7 @@ async function faultOf(jws: string): Promise<Verdict | null> {
 const hashOf = (jws: string) => toBase64Url(sha256(bytesOf(jws)));
 const only = (verdict: Verdict): CopyCheck => ({ verdict, jws: null, replacedBy: null });
 
-/** Verifies a record in the browser, and asks the site only for its status: the record's content is not sent. */
+/** In the browser; the site is asked only for the record's status: its content is not sent. */
 async function checkWhole(jws: string): Promise<CopyCheck> {
   const fault = await faultOf(jws);
   if (fault) return only(fault);
@@ -111,7 +111,7 @@ async function check(pasted: string): Promise<void> {
   }
 }
 
-/** Verifies the record in the page's address immediately; links to other languages keep it. */
+/** Links to other languages keep the record. */
 function checkAddress(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) link.hash = location.hash;
   if (location.hash.length > 1) void check(location.hash);

@@ -7,8 +7,8 @@ const vibration = [400, 150, 400, 150, 800];
 let context: AudioContext | null = null;
 
 /**
- * Prepares the sound. Browsers let a page play sound only after the user has pressed something on it, so call this in a
- * button's handler. Does nothing if there is no sound.
+ * Browsers let a page play sound only after the user has pressed something on it, so call this in a button's handler.
+ * Does nothing if there is no sound.
  */
 export function prepareSound(): void {
   try {
@@ -34,7 +34,7 @@ function play(sounding: AudioContext): void {
   }
 }
 
-/** Sounds and vibrates once, as far as the device supports and allows it. */
+/** As far as the device supports and allows it. */
 export function soundAlarm(): void {
   navigator.vibrate?.(vibration);
   if (context?.state === 'running') play(context);

@@ -11,7 +11,7 @@ import { prepareSound } from './alarm-sound.ts';
 
 const texts = visitTexts.alarm;
 
-/** Keeps the screen on, or says that it cannot. */
+/** Or says that it cannot keep the screen on. */
 function Awake() {
   const state = useWakeLock();
   if (state === 'pending') return null;
@@ -25,11 +25,10 @@ function Awake() {
 interface AlertMeProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** The token by which this browser follows the visit. */
+  /** By which this browser follows the visit. */
   token: VisitToken;
 }
 
-/** Offers to alert the driver when he is called. */
 export function AlertMe({ isOn, onChange, token }: AlertMeProps) {
   const mayPush = useInstallation()?.calls?.push === true;
   const [isPushed, setPushed] = useState(false);

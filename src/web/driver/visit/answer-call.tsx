@@ -9,15 +9,15 @@ import { visitTexts } from './visit-text.ts';
 const texts = visitTexts.answer;
 
 export interface Answering {
-  /** The driver's answer to this call; null if there is none yet. */
+  /** To this call; null if there is none yet. */
   answer: CallAnswer | null;
-  /** The answer being sent. */
+  /** Being sent. */
   sending: CallAnswer | null;
   hasFailed: boolean;
   send: (answer: CallAnswer) => void;
 }
 
-/** The answer to a visit's open call, from this page or from the server. */
+/** To the open call, from this page or from the server. */
 export function useAnswer(visit: Visit | null, token: VisitToken, onSent: () => void): Answering {
   const call = visit?.call?.at ?? null;
   const [given, setGiven] = useState<{ call: string | null; answer: CallAnswer } | null>(null);
@@ -40,7 +40,7 @@ export function useAnswer(visit: Visit | null, token: VisitToken, onSent: () => 
   return { answer, sending, hasFailed, send: (chosen) => void send(chosen) };
 }
 
-/** The answers a called driver can give; an answer can be changed later. */
+/** An answer can be changed later. */
 export function AnswerButtons({ answering }: { answering: Answering }) {
   const { answer, sending, hasFailed, send } = answering;
   return (

@@ -11,7 +11,7 @@ const ByAppointment = lazyComponent(async () => {
 });
 const StopAtGate = lazyComponent(async () => (await import('./stop-at-gate.tsx')).loadStopAtGate());
 
-/** What the page says about the driver's place and asks during the visit; loaded only if there is something to show. */
+/** Loaded only if there is something to show. */
 export function AskedOfVisit({ token, visit }: { token: VisitToken; visit: Visit }) {
   const { takesPapers, gateCode, gateOut, byAppointment, stage } = visit;
   return (

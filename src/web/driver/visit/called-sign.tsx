@@ -6,12 +6,12 @@ import { visitTextOf, visitTexts } from './visit-text.ts';
 
 interface CalledSignProps {
   visit: Visit;
-  /** The buttons to answer the call. */
+  /** To answer the call. */
   children?: ReactNode;
   onQuiet: () => void;
 }
 
-/** The call over the whole page, readable from the other side of a cab. */
+/** Over the whole page, readable from the other side of a cab. */
 export function CalledSign({ visit, children, onQuiet }: CalledSignProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -20,7 +20,7 @@ const correctGateCode = { method: 'POST', path: '/api/visit/gate-code' } satisfi
   'method' | 'path'
 > as typeof CorrectGateCode;
 
-/** Takes another gate code from a driver who may have mistyped it. The page never tells whether a code was right. */
+/** The driver may have mistyped it. The page never tells whether a code was right. */
 function GateCodeAgain({ token }: { token: VisitToken }) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<'sent' | 'failed' | 'digits'>();
@@ -70,7 +70,6 @@ function GateCodeAgain({ token }: { token: VisitToken }) {
   );
 }
 
-/** Loads the component together with its words in the language of the page. */
 export async function loadGateCodeAgain() {
   await loadMoreWords(gateTranslations);
   return GateCodeAgain;

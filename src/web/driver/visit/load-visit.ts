@@ -1,10 +1,7 @@
 import { followedTranslations } from '#shared/words/translations.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
 
-/**
- * Loads the screen of a visit with its words. In its own file, because otherwise every driver's first page would have
- * to list the screen's many files.
- */
+/** In its own file, because otherwise every driver's first page would have to list the screen's many files. */
 export async function loadVisit() {
   const [{ VisitScreen }] = await Promise.all([import('./visit-screen.tsx'), loadMoreWords(followedTranslations)]);
   return VisitScreen;

@@ -1,20 +1,20 @@
 import { visitPath } from '#web/common/navigation/paths.ts';
 
-/** An open page of this site, as a service worker sees it. */
+/** As a service worker sees it. */
 interface OpenPage {
   url: string;
   focus(): Promise<unknown>;
 }
 
-/** The part of a service worker's `clients` in use. */
+/** Of a service worker's `clients`. */
 interface OpenPages {
   matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
   openWindow(address: string): Promise<unknown>;
 }
 
 /**
- * Brings the page of the visit that a push message is about to the front, or opens it at its `address`, a path such as
- * `/v#token`. A page that follows another truck by its link does not count: its sign would show another dock.
+ * `address` is a path such as `/v#token`. A page that follows another truck by its link does not count: its sign would
+ * show another dock.
  */
 export async function openPushedVisit(pages: OpenPages, address: string): Promise<void> {
   // Includes pages that were loaded bypassing the worker.

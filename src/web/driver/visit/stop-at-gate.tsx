@@ -5,7 +5,7 @@ import { Banner } from '#web/common/ui/banner.tsx';
 
 const texts = gateTexts.out;
 
-/** Tells a driver who is done at the dock to stop at the gate before he leaves; his page mentions no other way out. */
+/** His page mentions no other way out. */
 function StopAtGate() {
   return (
     <Banner tone="warn" title={texts.title}>
@@ -14,7 +14,6 @@ function StopAtGate() {
   );
 }
 
-/** Loads the component together with its words in the language of the page. */
 export async function loadStopAtGate() {
   await loadMoreWords(gateTranslations);
   return StopAtGate;

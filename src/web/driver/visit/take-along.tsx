@@ -14,7 +14,7 @@ import { visitTexts } from './visit-text.ts';
 
 const texts = visitTexts.take;
 const queueTexts = inLanguage('success', success).queue;
-/** Width and height of the QR code in CSS pixels. Source: docs/product, "The visit page". */
+/** In CSS pixels. Source: docs/product, "The visit page". */
 const qrSize = 220;
 
 function LinkOfVisit({ url }: { url: string }) {
@@ -42,7 +42,7 @@ function LinkOfVisit({ url }: { url: string }) {
   );
 }
 
-/** Lets the driver open the visit on another phone, or share it with a dispatcher. */
+/** On another phone, or for a dispatcher. */
 export function TakeAlong({ token }: { token: VisitToken }) {
   const origin = usePublicOrigin();
   const [link, setLink] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Visit } from '#shared/contract/visit.ts';
 import { soundAlarm } from './alarm-sound.ts';
 
-/** The alarm's interval, and the maximum number of repetitions. Source: docs/product, "The visit page". */
+/** Repeats every `everyMs`, at most `atMost` times. Source: docs/product, "The visit page". */
 const everyMs = 4_000;
 const atMost = 45;
 
@@ -14,15 +14,13 @@ function callOf(visit: Visit | null): string | null {
 }
 
 interface Alarmed {
-  /** Whether the driver has turned the alarm on. */
   isOn: boolean;
-  /** Whether the driver has answered the call. */
   isAnswered: boolean;
 }
 
 /**
- * Sounds and vibrates while a driver who turned the alarm on is called, until he has seen the call. Returns whether it
- * is sounding, and a function that stops it for this call.
+ * Only a driver who turned the alarm on, until he has seen the call. Returns whether it is sounding, and a function
+ * that stops it for this call.
  */
 export function useAlarm(visit: Visit | null, { isOn, isAnswered }: Alarmed) {
   const [seen, setSeen] = useState<string | null>(null);

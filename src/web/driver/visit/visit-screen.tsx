@@ -35,7 +35,7 @@ const AfterLeaving = lazyComponent(async () => (await import('../own-record/own-
 const successTexts = inLanguage('success', success);
 type Known = Extract<Followed, { kind: 'known' }>;
 
-/** Warns that the visit shown may be stale, and says how old it is. */
+/** Says how old the visit shown is. */
 function Lost({ followed: { visit, at } }: { followed: Known }) {
   const shown = useShownClock();
   const age = ageText(useNow() - at);
@@ -49,7 +49,6 @@ function Lost({ followed: { visit, at } }: { followed: Known }) {
 
 const heading = 'text-3xl font-black sm:text-4xl';
 
-/** Shown when there is no visit. */
 function Nothing({ followed: { kind } }: { followed: Followed }) {
   if (kind === 'none' || kind === 'unknown') {
     const { title, text } = kind === 'none' ? successTexts.notYet : texts.unknown;
@@ -77,10 +76,7 @@ function Nothing({ followed: { kind } }: { followed: Followed }) {
   );
 }
 
-/**
- * Switches to the driver's language on a page opened by link; whoever checked in here already reads the language he
- * chose.
- */
+/** On a page opened by link; whoever checked in here already reads the language he chose. */
 function useDriversLanguage(token: VisitToken, visit: Known['visit'] | null): void {
   const language = token === null ? null : (visit?.language ?? null);
   useEffect(() => {
@@ -88,7 +84,7 @@ function useDriversLanguage(token: VisitToken, visit: Known['visit'] | null): vo
   }, [language]);
 }
 
-/** Links for the driver after his visit. */
+/** After his visit. */
 function Onward({ hasLeft }: { hasLeft: boolean }) {
   const links = [
     ...(hasLeft ? [[paths.timeRecord, successTexts.timeRecord] as const] : []),
@@ -160,7 +156,7 @@ function VisitPage({ token }: { token: VisitToken }) {
   );
 }
 
-/** The page of a driver's visit: his own by the receipt, or at `/v#token` the one of that token. */
+/** His own by the receipt, or at `/v#token` the one of that token. */
 export function VisitScreen() {
   const { pathname, hash } = usePageLocation();
   const named = /^#([\w-]+)$/.exec(hash)?.[1] ?? '';

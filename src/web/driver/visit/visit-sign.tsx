@@ -6,10 +6,9 @@ import { DriversSign, TicketNumber } from '#web/driver/own-check-in/own-check-in
 import { EstimateNote } from '#web/common/queue/estimate-note.tsx';
 import { isOver, visitTextOf, visitTexts } from './visit-text.ts';
 
-/** Whether an estimate contains a time, rather than a reason for having none. */
+/** Rather than a reason for having none. */
 const isTold = ({ state }: Estimate) => state === 'by' || state === 'long';
 
-/** The sign of a visit, with its estimate. */
 export function VisitSign({ visit, isLost }: { visit: Visit; isLost: boolean }) {
   const { look, headline, text } = visitTextOf(visit);
   return (

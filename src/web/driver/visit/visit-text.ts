@@ -8,7 +8,7 @@ import { followed } from '#shared/words/en/followed.ts';
 
 export const visitTexts = inLanguage('followed', followed);
 
-/** Whether the driver is at a dock, where he is no longer called. */
+/** He is no longer called there. */
 export const isAtDock = (stage: Stage): boolean => stagesAtDock.some((docked) => docked === stage);
 
 export const isOver = ({ stage }: Pick<Visit, 'stage'>): boolean => stage === 'completed' || stage === 'canceled';
@@ -18,7 +18,6 @@ function stateOf(visit: Visit): QueueState {
   return isAtDock(visit.stage) ? 'docked' : 'waiting';
 }
 
-/** The state of a visit in words, for its driver. */
 export function visitTextOf(visit: Visit): SignText {
   const { stage, dock, trucksAhead } = visit;
   const status = stage === 'canceled' || stage === 'completed' ? stage : 'live';
@@ -28,13 +27,13 @@ export function visitTextOf(visit: Visit): SignText {
   return stage === 'ready' ? { ...told, headline: visitTexts.ready } : told;
 }
 
-/** The page's title: the dock as soon as the driver is called there. */
+/** The dock as soon as the driver is called there. */
 export function titleOf(visit: Visit): string {
   if (visit.stage === 'called' && visit.dock !== null) return say(visitTexts.dockTitle, { dock: visit.dock });
   return visitTextOf(visit).headline;
 }
 
-/** The age of something in words; null within the first minute. */
+/** Null within the first minute. */
 export function ageText(ageMs: number): string | null {
   const minutes = Math.floor(ageMs / 60_000);
   if (minutes < 1) return null;

@@ -6,7 +6,7 @@ import { language } from '#web/common/data/words.ts';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { visitTexts as texts } from './visit-text.ts';
 
-/** The day of a time, shown if a visit spans several days. */
+/** Shown if a visit spans several days. */
 function dayOf(at: string, timeZone: string): string {
   const options = { timeZone: shownZone(timeZone), weekday: 'short', day: 'numeric' } as const;
   return new Date(at).toLocaleDateString(localeOf(language()), options);
@@ -14,7 +14,7 @@ function dayOf(at: string, timeZone: string): string {
 
 const line = 'flex flex-wrap justify-between gap-x-4';
 
-/** The times of a visit in its facility's time zone, and the end of its free time. */
+/** In its facility's time zone. */
 export function VisitTimes({ visit }: { visit: Visit }) {
   const shown = useShownClock();
   const { times, timeZone, freeUntil } = visit;

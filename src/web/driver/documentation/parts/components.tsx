@@ -38,7 +38,7 @@ function columnsOf(node: ReactNode): string[] {
   });
 }
 
-/** Tables scroll in their own box on narrow screens. */
+/** On narrow screens. */
 function TableBox({ children }: ComponentProps<'table'>) {
   return (
     <section
@@ -69,7 +69,6 @@ function Note({ title, kind = 'info', children }: NoteProps) {
   );
 }
 
-/** The components that page texts are made of. */
 export const components = {
   h2: heading('h2'),
   h3: heading('h3'),

@@ -6,7 +6,7 @@ import { rememberLocation } from '#web/common/data/return-to.ts';
 import { buttonClass } from '#web/common/ui/button.tsx';
 import { documentationTexts as texts } from '../texts.ts';
 
-/** Mentions that signing in shows more, with a link that returns here. */
+/** The link returns here. */
 export function LogInNote({ title, text }: { title: string; text: string }) {
   const { pathname, hash } = useLocation();
   return (

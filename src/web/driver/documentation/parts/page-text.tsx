@@ -7,14 +7,13 @@ import { components } from './components.tsx';
 import { useShownSection } from './use-shown-section.ts';
 import { documentationTexts as texts } from '../texts.ts';
 
-/** A page's text as compiled by the build; see scripts/lib/documentation.js. */
+/** As compiled by the build; see scripts/lib/documentation.js. */
 export interface PageModule {
   default: ComponentType<{ components: object }>;
-  /** The headings for the table of contents. */
+  /** For the table of contents. */
   sections: readonly { id: string; title: string }[];
 }
 
-/** The table of contents of a page, if it has enough headings. */
 function Contents({ sections, lang }: Pick<PageTextProps, 'sections'> & { lang: string | undefined }) {
   if (sections.length < 3) return null;
   return (
@@ -34,7 +33,6 @@ function Contents({ sections, lang }: Pick<PageTextProps, 'sections'> & { lang: 
 interface PageTextProps {
   Content: PageModule['default'];
   sections: PageModule['sections'];
-  /** The language of the text. */
   spoken: Language;
 }
 

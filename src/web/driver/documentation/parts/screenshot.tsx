@@ -9,7 +9,7 @@ const phone = { width: 390, height: 780 } as const;
 const desk = { width: 1200, height: 900 } as const;
 const television = { width: 1200, height: 675 } as const;
 
-/** The screenshots of the documentation with their sizes in pixels; taken by `npm run screenshots`. */
+/** Sizes in pixels; taken by `npm run screenshots`. */
 export const screenshots = {
   driverForm: { src: driverForm, ...phone },
   success: { src: success, ...phone },
@@ -25,7 +25,6 @@ interface ScreenshotProps {
   caption: string;
 }
 
-/** A screenshot of the product, loaded lazily. */
 export function Screenshot({ name, alt, caption }: ScreenshotProps) {
   const { src, width, height } = screenshots[name];
   return (

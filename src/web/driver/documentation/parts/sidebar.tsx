@@ -9,7 +9,6 @@ import { LogInNote } from './log-in-note.tsx';
 interface SidebarProps {
   current: DocumentationPage;
   pages: readonly DocumentationPage[];
-  /** Whether to mention that signing in shows more. */
   offersLogIn: boolean;
 }
 
@@ -42,7 +41,7 @@ function PageLinks({ current, pages, offersLogIn }: SidebarProps) {
   );
 }
 
-/** The list of pages: beside the text if there is room, collapsed above it on a phone. */
+/** Beside the text if there is room, collapsed above it on a phone. */
 export function Sidebar(props: SidebarProps) {
   return (
     <>

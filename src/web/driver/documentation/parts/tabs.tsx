@@ -9,7 +9,7 @@ interface TabProps {
   children: ReactNode;
 }
 
-/** A tab of a page; its content can be linked to by id. */
+/** Its content can be linked to by id. */
 export function Tab({ id, title, children }: TabProps) {
   return (
     <TabPanel value={id} isKept>
@@ -21,7 +21,7 @@ export function Tab({ id, title, children }: TabProps) {
   );
 }
 
-/** The tabs of a page, one shown at a time; all are shown in print. */
+/** One is shown at a time; all are shown in print. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
   const [shown, setShown] = useState(tabs[0]?.props.id ?? '');

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 export const revealEvent = 'documentation:reveal';
 
 /**
- * Scrolls to the section in the URL, even in a closed tab or question. The text loads after the navigation, so
- * scrolling on navigation would find nothing yet.
+ * Even in a closed tab or question. The text loads after the navigation, so scrolling on navigation would find nothing
+ * yet.
  */
 export function useShownSection(): void {
   const { hash, key } = useLocation();
@@ -21,14 +21,14 @@ export function useShownSection(): void {
   }, [hash, key]);
 }
 
-/** Calls `open` when a section within `element` is to be shown. Returns a function that unsubscribes. */
+/** Calls `open` when a section within `element` is to be shown. */
 export function onReveal(element: HTMLElement, open: (section: Element) => void): () => void {
   const listener = (event: Event) => event.target instanceof Element && open(event.target);
   element.addEventListener(revealEvent, listener);
   return () => element.removeEventListener(revealEvent, listener);
 }
 
-/** Writes the section to the URL for sharing, without scrolling or a history entry. */
+/** For sharing, without scrolling or a history entry. */
 export function noteSection(id: string): void {
   history.replaceState(history.state, '', `#${id}`);
 }

@@ -1,8 +1,6 @@
 import { searchOptions } from './search-options.ts';
 
-/** A part of a text, and whether it is a matched word. */
 export interface ExcerptPart {
-  /** Its position in the text. */
   at: number;
   text: string;
   isMatch: boolean;
@@ -12,17 +10,14 @@ const wordsAndBetween = /[\p{L}\p{N}’']+|[^\p{L}\p{N}’']+/gu;
 const before = 60;
 const length = 180;
 
-/** The start and end of the text around the first match, at word boundaries. */
+/** At word boundaries. */
 function windowAround(text: string, first: number): [number, number] {
   const from = first > before ? text.indexOf(' ', first - before) + 1 : 0;
   const end = text.length > from + length ? text.lastIndexOf(' ', from + length) : text.length;
   return [from, end];
 }
 
-/**
- * The part of a text around the first match, with every match marked.
- * @param terms the matched words as in the index
- */
+/** `terms` are the matched words as in the index. */
 export function excerpt(text: string, terms: ReadonlySet<string>): ExcerptPart[] {
   const isMatch = (word: string) => terms.has(searchOptions.processTerm(word) ?? '');
   const pieces = [...text.matchAll(wordsAndBetween)].map((match) => ({

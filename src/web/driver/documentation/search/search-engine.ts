@@ -6,7 +6,7 @@ import { type Find, searchOver } from './search-over.ts';
 
 type Index = Readonly<Record<Audience, () => Promise<{ index: string }>>>;
 
-/** The search index of each language; see scripts/lib/documentation.js. */
+/** See scripts/lib/documentation.js. */
 const indexes: Readonly<Record<StaffLanguage, Index>> = {
   en: {
     visitors: () => import('virtual:documentation-search/visitors-en'),
@@ -23,8 +23,7 @@ const indexes: Readonly<Record<StaffLanguage, Index>> = {
 };
 
 /**
- * Opens the search over all pages the reader may see, in the reader's language, or in English if its index is not
- * cached while offline. Rejects if no index can be loaded.
+ * In the reader's language, or in English if its index is not cached while offline. Rejects if no index can be loaded.
  */
 export async function openSearch(isStaff: boolean): Promise<Find> {
   const openIn = async ({ visitors, staff }: Index) => {

@@ -6,8 +6,8 @@ const emptyWords = new Set(
 );
 
 /**
- * A rough stem of a word: enough that 'docks', 'docking' and 'docked' match each other, and singular and plural match
- * in other languages.
+ * Rough: enough that 'docks', 'docking' and 'docked' match each other, and singular and plural match in other
+ * languages.
  */
 function stem(word: string): string {
   if (word.length < 5) return word.replace(/s$/, '');
@@ -15,7 +15,7 @@ function stem(word: string): string {
   return base.replace(/([bdgmnprt])\1$/, '$1').replace(/e$/, '');
 }
 
-/** How texts and queries are tokenized, both at build time and in the browser; no imports, since both load it. */
+/** Used at build time and in the browser; no imports, since both load it. */
 export const searchOptions = {
   fields: ['page', 'title', 'text'],
   storeFields: ['slug', 'section', 'lang', 'page', 'title', 'text'],
@@ -33,13 +33,11 @@ export const searchOptions = {
   },
 };
 
-/** A section of a page, as in the index. */
 export interface SearchDocument {
   id: string;
   slug: string;
-  /** The id of the section within its page; empty for text before the first heading. */
+  /** Unique within its page; empty for text before the first heading. */
   section: string;
-  /** The language of the text. */
   lang: string;
   page: string;
   title: string;

@@ -3,20 +3,18 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import { excerpt, type ExcerptPart } from './excerpt.ts';
 import { type SearchDocument, searchOptions } from './search-options.ts';
 
-/** A matching section with an excerpt. */
 export interface Hit {
   id: string;
   slug: string;
   section: string;
-  /** The language of the text. */
   lang: string;
   page: string;
-  /** The section's heading; empty for the beginning of a page. */
+  /** Empty for the beginning of a page. */
   title: string;
   excerpt: ExcerptPart[];
 }
 
-/** Finds sections, best first. */
+/** Best first. */
 export type Find = (text: string) => Hit[];
 
 const shownHits = 8;
@@ -31,7 +29,7 @@ function rank({ score, queryTerms }: SearchResult, requested: number): number {
   return score * (new Set(queryTerms).size / requested) ** 2;
 }
 
-/** A search over indexes written by the build. */
+/** The build writes the indexes. */
 export function searchOver(indexes: readonly string[]): Find {
   const engines = indexes.map((json) => MiniSearch.loadJSON<SearchDocument>(json, searchOptions));
   return (text) => {

@@ -26,7 +26,7 @@ interface Outcome {
   hits: Hit[] | null;
 }
 
-/** The results for a query; null while searching or without a query. */
+/** Null while searching or without a query. */
 function useSearch(text: string, isStaff: boolean): Outcome | null {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const requested = text.trim();
@@ -53,7 +53,6 @@ interface SearchHitProps {
   onChoose: () => void;
 }
 
-/** A matching section: its place, and an excerpt around the matches. */
 function SearchHit({ id, hit, isActive, onPoint, onChoose }: SearchHitProps) {
   const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -91,7 +90,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Moves the focus to the search box when / is pressed outside of text inputs. */
+/** Outside of text inputs. */
 function useSlash(input: RefObject<HTMLInputElement | null>): void {
   // A layout effect, so that a key pressed as soon as the box is visible counts.
   useLayoutEffect(() => {
@@ -116,7 +115,6 @@ function StatusLine({ text, hits, isStaff }: { text: string; hits: Hit[] | null 
   );
 }
 
-/** The query, the results, the active one, and the keys that move through them. */
 function useCombobox(isStaff: boolean) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -154,7 +152,6 @@ function useCombobox(isStaff: boolean) {
   return { input, text, found, hits, isShown, active, setActive, setOpen, change, go, press };
 }
 
-/** The search box of the documentation: a combobox with the matching sections. */
 export function Search({ isStaff }: { isStaff: boolean }) {
   const { input, text, found, hits, isShown, active, setActive, setOpen, change, go, press } = useCombobox(isStaff);
   const box = useRef<HTMLDivElement>(null);

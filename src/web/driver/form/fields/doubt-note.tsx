@@ -11,7 +11,7 @@ interface DoubtNoteProps {
   text: FieldValue;
 }
 
-/** A note about what may be mistyped. It is not an error: it blocks nothing and is not sent. */
+/** Not an error: it blocks nothing and is not sent. */
 export function DoubtNote({ as, text }: DoubtNoteProps) {
   const words = doubtWords[language()][as];
   return (

@@ -23,7 +23,7 @@ interface SystemControlProps {
   value: FieldValue | undefined;
   onChange: (value: FieldValue) => void;
   facilities: readonly string[];
-  /** Turns the browser's autofill off, where staff fill in the driver's form. */
+  /** Off where staff fill in the driver's form. */
   autoComplete?: 'off' | undefined;
 }
 
@@ -48,7 +48,6 @@ function SystemControl({ id, value, onChange, facilities, autoComplete }: System
   }
 }
 
-/** Fields side by side where their box has room. */
 function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <div className="@container">
@@ -57,7 +56,7 @@ function FieldGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** A numbered part of the form, like the bays of a yard. */
+/** Numbered like the bays of a yard. */
 function FormSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   const titleId = useId();
   return (
@@ -95,33 +94,30 @@ export interface ScanFieldProps {
 }
 
 export interface FieldsProps {
-  /** The fields to show, in order: see `fieldsForDriver` and `fieldsForStaff`. */
+  /** In order: see `fieldsForDriver` and `fieldsForStaff`. */
   fields: readonly BaseField[];
   values: EnteredValues;
-  /** Messages by the name of the control: `driverName`, `fields.<id>`. */
+  /** By the name of the control: `driverName`, `fields.<id>`. */
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (id: string, value: FieldValue) => void;
-  /** The language of labels, help and options; texts without a translation are in English. */
+  /** Texts without a translation are in English. */
   language: Readable;
-  /** The names of the available facilities; a single one is not asked for. */
+  /** A single one is not asked for. */
   facilities: readonly string[];
   /** Keeps the browser from filling in data about its own user. */
   autoComplete?: 'off';
-  /** Rendered below fields that take a number printed on a paper: a scan button, if the installation scans. */
+  /** Below fields that take a number printed on a paper, if the installation scans. */
   Scan?: ComponentType<ScanFieldProps> | undefined;
-  /** Renders the fields added by the installation: `CustomField`, which is loaded only for forms that have some. */
+  /** `CustomField`, which is loaded only for forms that have some. */
   Custom?: ComponentType<CustomFieldProps> | undefined;
 }
 
-/** The note below a number that may be mistyped; loaded once something is typed in a field that asks for it. */
+/** Loaded once something is typed in a field that asks for it. */
 const DoubtNote = lazyComponent(async () => (await import('./doubt-note.tsx')).DoubtNote);
 
 const wide = new Set<string>(['driverName', 'pickupDeliveryNumber', 'comments', 'paragraph', 'several']);
 
-/**
- * The fields of a form as it defines them, each with its label, help and message. The controls are native and have the
- * names used in requests and refusals: `driverName`, `fields.<id>`.
- */
+/** The controls are native and have the names used in requests and refusals: `driverName`, `fields.<id>`. */
 function Fields(props: FieldsProps) {
   const { fields, values, errors, onChange, language, facilities, autoComplete, Custom, Scan } = props;
   return fields.map((field) => {
@@ -150,7 +146,6 @@ function Fields(props: FieldsProps) {
   });
 }
 
-/** The fields of a form, side by side where there is room. */
 export function FieldGroup(props: FieldsProps) {
   return (
     <FieldGrid>
@@ -159,10 +154,7 @@ export function FieldGroup(props: FieldsProps) {
   );
 }
 
-/**
- * The sections of a form. If only one facility takes check-ins, its field is hidden, and neither makes a section nor
- * splits others.
- */
+/** If only one facility takes check-ins, its field is hidden, and neither makes a section nor splits others. */
 export function shownSections({ fields, facilities }: FieldsProps) {
   const others = fields.filter(({ id }) => id !== 'facility');
   const sections = sectionsOf(fields);
@@ -170,7 +162,7 @@ export function shownSections({ fields, facilities }: FieldsProps) {
   return facilities.length > 1 || sections?.every(isSeen) ? sections : sectionsOf(others);
 }
 
-/** The fields of a form in sections, as drivers see it; in one box if its order mixes the sections. */
+/** As drivers see it; in one box if the form's order mixes the sections. */
 export function FieldSections(props: FieldsProps) {
   const sections = shownSections(props);
   if (!sections) {

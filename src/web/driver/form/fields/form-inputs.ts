@@ -16,7 +16,7 @@ export const codeInput = {
 
 const name = { ...next, autoCapitalize: 'words', spellCheck: false } as const;
 
-/** Input hints for the text boxes of built-in fields whose content is more specific than text. */
+/** For content more specific than text. */
 export const formInputs: Partial<Record<SystemFieldId, ComponentProps<'input'>>> = {
   driverName: { ...name, autoComplete: 'name' },
   phoneNumber: { ...next, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },

@@ -11,7 +11,7 @@ interface AlsoAskedProps {
   form: DriverForm;
 }
 
-/** The questions asked besides the fields of the form: loaded only if there are any. */
+/** Besides the fields of the form: loaded only if anything is asked. */
 export function AlsoAsked({ facility, form }: AlsoAskedProps) {
   const asksForTexts = useInstallation()?.calls?.text;
   return (

@@ -12,7 +12,7 @@ export interface AskedAtGateProps {
   isShared?: boolean;
 }
 
-/** What a facility asks at its gate besides the fields of the form: loaded only if it asks for anything. */
+/** Besides the fields of the form: loaded only if anything is asked. */
 export function AskedAtGate({ facility, form, isShared = false }: AskedAtGateProps) {
   const { siteRules, gateCode } = facility;
   const facilityId = facility.id;
@@ -27,7 +27,6 @@ export function AskedAtGate({ facility, form, isShared = false }: AskedAtGatePro
   );
 }
 
-/** Loads the component together with its words in the language of the page. */
 export async function loadAskedAtGate() {
   await loadMoreWords(gateTranslations);
   return AskedAtGate;

@@ -12,8 +12,7 @@ import { gateTexts } from '#web/common/texts/gate.ts';
 const texts = gateTexts.code;
 
 /**
- * The code in the address opened by scanning a poster or screen. It is removed from the address, so that nobody shares
- * it by accident.
+ * Opened by scanning a poster or screen. The code is removed from the address, so that nobody shares it by accident.
  */
 function scannedCode(): string {
   const code = new URLSearchParams(location.hash.slice(1)).get('gate') ?? '';
@@ -21,7 +20,7 @@ function scannedCode(): string {
   return code.slice(0, maxTypedCode);
 }
 
-/** The gate code. A driver without one can check in, but stays unverified until staff confirm him. */
+/** A driver without one can check in, but stays unverified until staff confirm him. */
 export function GateCodeField({ facilityId, form }: { facilityId: string; form: DriverForm }) {
   const [typed, setTyped] = useState(() => scannedCode() || keptCode(facilityId));
   const error = form.errors['gateCode'];

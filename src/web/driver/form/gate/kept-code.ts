@@ -6,7 +6,6 @@ const key = 'warehouse-check-in:gate-codes:v1';
 
 interface KeptCodes {
   savedAt: number;
-  /** Codes by facility. */
   codes: Readonly<Record<string, string>>;
 }
 
@@ -15,7 +14,6 @@ function readCodes(): KeptCodes['codes'] {
   return kept && Date.now() - kept.savedAt < draftIdleMs ? kept.codes : {};
 }
 
-/** The gate code typed in this tab for a facility. */
 export const keptCode = (facilityId: string): string => readCodes()[facilityId] ?? '';
 
 export function keepCode(facilityId: string, typed: string): void {

@@ -4,12 +4,12 @@ import { type Language, languages } from '#shared/words/languages.ts';
 import { call } from '#web/common/data/api.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
 
-/** The rules last accepted on this phone, by facility. It contains nothing about who accepted them. */
+/** By facility. It contains nothing about who accepted them. */
 const acceptedLast = storedValue('warehouse-check-in:accepted-rules:v1', {
   parse: (value) => value as Readonly<Record<string, SiteRulesAccepted>>,
 });
 
-/** The acceptance stored on this phone, if it is recent enough not to ask again. */
+/** If it is recent enough not to ask again. */
 export function acceptedHere(facilityId: string, inForce: SiteRulesInForce): SiteRulesAccepted | undefined {
   const accepted = acceptedLast.read()?.[facilityId];
   return isRemembered(inForce, accepted, Date.now()) ? accepted : undefined;
@@ -19,24 +19,23 @@ export function keepAccepted(facilityId: string, accepted: SiteRulesAccepted): v
   acceptedLast.write({ ...acceptedLast.read(), [facilityId]: accepted });
 }
 
-/** The texts of a facility's rules, by the language requested, in which there may be none. */
+/** By the language requested, in which there may be no text. */
 interface KeptTexts {
   version: number;
   texts: Partial<Record<Language, ShownRules>>;
 }
 
-/** The rules last read, by facility, for the form without a network. */
+/** By facility, for the form without a network. */
 const readLast = storedValue('warehouse-check-in:site-rules:v2', {
   parse: (value) => value as Readonly<Record<string, KeptTexts>>,
 });
 
-/** The rules as read on this device; null if it has none of this version. */
+/** Null if this device has none of this version. */
 export function keptText(facilityId: string, version: number, own: Language): ShownRules | null {
   const kept = readLast.read()?.[facilityId];
   return (kept?.version === version && kept.texts[own]) || null;
 }
 
-/** Reads the rules in a language, and stores them. */
 export async function readRules(facilityId: string, own: Language): Promise<ShownRules> {
   const rules = await call(showSiteRules, { params: { id: facilityId }, query: { language: own } });
   const all = readLast.read();
@@ -47,7 +46,7 @@ export async function readRules(facilityId: string, own: Language): Promise<Show
   return rules;
 }
 
-/** Reads the rules in all languages in which this device does not have them yet. */
+/** In all languages in which this device does not have them yet. */
 export async function readRulesAhead(facilityId: string, version: number): Promise<void> {
   for (const own of languages) if (!keptText(facilityId, version, own)) await readRules(facilityId, own);
 }

@@ -12,7 +12,7 @@ import { say } from '#web/common/data/words.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { kioskTexts as texts } from './texts.ts';
 
-/** The words a kiosk needs besides those of the form, for what this installation asks of drivers. */
+/** Besides those of the form, for what this installation asks of drivers. */
 export function translationsOfKiosk() {
   const { scans, expectsArrivals, form } = configStore.read() ?? {};
   return [
@@ -24,7 +24,7 @@ export function translationsOfKiosk() {
   ];
 }
 
-/** Switches to a language; falls back to English if its words cannot be loaded. */
+/** Falls back to English if its words cannot be loaded. */
 export async function speakHere(chosen: Language): Promise<void> {
   const spoken = await speak(chosen, 'visit').then(
     () => chosen,
@@ -36,12 +36,12 @@ export async function speakHere(chosen: Language): Promise<void> {
 }
 
 interface FirstPageProps {
-  /** The number of check-ins waiting for the network. */
+  /** Check-ins waiting for the network. */
   waiting: number;
   onChosen: (language: Language) => void;
 }
 
-/** The first page for each driver: the languages, each by its own name. */
+/** Each language by its own name. */
 export function FirstPage({ waiting, onChosen }: FirstPageProps) {
   return (
     <section className="grid gap-6">

@@ -2,9 +2,9 @@ import { createStore } from '#web/common/data/store.ts';
 import { browserDatabase } from '#web/common/offline/browser-database.ts';
 import { readableStorage } from '#web/common/offline/browser-storage.ts';
 
-/** A check-in that is encrypted so that only the installation can open it. */
+/** Only the installation can open it. */
 export interface SealedCheckIn {
-  /** The id of the check-in; check-ins are sent in the order of their ids. */
+  /** Check-ins are sent in the order of their ids. */
   id: string;
   sealed: string;
 }
@@ -12,10 +12,9 @@ export interface SealedCheckIn {
 const sealedStore = 'check-ins';
 const database = browserDatabase('warehouse-check-in:sealed', [sealedStore]);
 
-/** The number of sealed check-ins stored on this device. */
 export const sealedCount = createStore(0);
 
-/** The key prefix of earlier versions, which stored one item per check-in. */
+/** Earlier versions stored one item per check-in. */
 const formerPrefix = 'warehouse-check-in:sealed:';
 
 async function adoptFormer(): Promise<void> {
@@ -28,7 +27,7 @@ async function adoptFormer(): Promise<void> {
   }
 }
 
-/** The sealed check-ins on this device, in order. */
+/** In order. */
 export async function readSealed(): Promise<SealedCheckIn[]> {
   await adoptFormer().catch(() => undefined);
   const all = await database.readAll<SealedCheckIn>(sealedStore).catch(() => []);
@@ -36,7 +35,7 @@ export async function readSealed(): Promise<SealedCheckIn[]> {
   return all;
 }
 
-/** Stores a check-in; resolves to whether there was room. */
+/** Resolves to whether there was room. */
 export async function keepSealed(checkIn: SealedCheckIn): Promise<boolean> {
   const put = database.change(({ [sealedStore]: store }) => store.put(checkIn));
   const isKept = await put.then(

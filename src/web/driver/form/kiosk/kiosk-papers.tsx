@@ -24,13 +24,12 @@ interface OfDriver {
   checkIn: string;
 }
 
-/** Removes the papers a driver gave here once he has left. */
+/** The driver has left. */
 export function ForgetPapers({ checkIn }: OfDriver) {
   useEffect(() => () => void forgetPapersOf(checkIn), [checkIn]);
   return null;
 }
 
-/** Shows the photos or signature given for a question, among the other answers. */
 export function PaperAnswer({ checkIn, field }: OfDriver & { field: string }) {
   const given = useKeptPapers(checkIn).filter((paper) => paper.field === field && paper.sealed === undefined);
   if (given.length === 0) return publishedFormTexts.noAnswer;
@@ -68,7 +67,7 @@ async function sealPaper(recipient: string, paper: KeptPaper): Promise<string> {
   return id;
 }
 
-/** Seals and stores the papers a driver has given, until they are sent after their check-in; resolves to their ids. */
+/** They are sent after their check-in. Resolves to their ids. */
 export async function sealPapers(recipient: string, checkIn: string): Promise<string[]> {
   const ids: string[] = [];
   for (const paper of await refreshPapers()) {

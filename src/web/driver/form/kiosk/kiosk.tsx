@@ -40,13 +40,12 @@ const LinkOffer = lazyComponent<ComponentProps<typeof LinkOfferType>>(
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Messages for the questions that the server's error names. */
 function refusedAnswers(error: unknown): Errors {
   const fields = error instanceof ApiError ? error.fields : undefined;
   return Object.fromEntries(Object.entries(fields ?? {}).map(([name, fault]) => [name, formErrorText(name, fault)]));
 }
 
-/** The page a driver is at: the languages, showing a link, a question by its index, the review, or the receipt. */
+/** A number is the index of a question. */
 type Page = 'language' | 'link' | number | 'review' | { receipt: KioskReceipt | null };
 
 interface DriverProps {
@@ -55,7 +54,7 @@ interface DriverProps {
   onOver: () => void;
 }
 
-/** A driver's answers, kept only in this component, and gone with it. */
+/** Kept only in this component, and gone with it. */
 function useAnswers(place: KioskPlace) {
   const [id] = useState(newId);
   const form = useDriverForm(() => ({ type: 'begin', values: emptyCheckInForm(place.facility.name) }));
@@ -64,10 +63,7 @@ function useAnswers(place: KioskPlace) {
     form.edit(controlName(field), field.system ? { [field.id]: value } : { fields: { ...custom, [field.id]: value } });
   const valueOf = (field: BaseField) => ({ ...custom, ...own })[field.id];
   const [arrival, setArrival] = useState<{ shown: string; known: ReadonlySet<string> }>();
-  /**
-   * Fills in the details known from a link. Answers that can be sent are not asked for, but are reviewed with the
-   * others.
-   */
+  /** Answers that can be sent are not asked for, but are reviewed with the others. */
   const fillIn = ({ shown, known }: ShownArrival) => {
     const change = known as Partial<CheckInForm>;
     const { errors } = checkAnswers(place, { ...form.values, ...change });
@@ -84,7 +80,7 @@ const ForgetPapers = lazyComponent<{ checkIn: string }>(async () => (await loadP
 
 function useSending({ place, recipient }: DriverProps, { id, form, arrival }: ReturnType<typeof useAnswers>) {
   const [isSending, setSending] = useState(false);
-  /** Resolves to the errors of the answers, or to the receipt, which is null if the check-in is queued. */
+  /** `receipt` is null if the check-in is queued. */
   const send = async (): Promise<{ faults: Errors } | { receipt: KioskReceipt | null } | 'refused'> => {
     const checked = checkAnswers(place, form.values);
     const missed: Errors = { ...checked.errors, ...(await missingBeside(form.values, id)) };
@@ -112,7 +108,7 @@ function useSending({ place, recipient }: DriverProps, { id, form, arrival }: Re
   return { isSending, send };
 }
 
-/** The order of the questions; those answered by the driver's link are skipped. */
+/** Questions answered by the driver's link are skipped. */
 function wayThrough(questions: ReturnType<typeof questionsOf>, known: ReadonlySet<string> | undefined) {
   const ids = questions.map(({ id }) => id);
   const following = (from: number): Page => {
@@ -123,7 +119,7 @@ function wayThrough(questions: ReturnType<typeof questionsOf>, known: ReadonlySe
     const before = ids.findLastIndex((id, index) => index < from && !known?.has(id));
     return before === -1 ? 'language' : before;
   };
-  /** The driver's progress among the questions asked or, while he changes an answer from a link, among all. */
+  /** Among the questions asked or, while he changes an answer from a link, among all. */
   const progressOf = (question: number) => {
     const asked = ids.filter((id) => !known?.has(id));
     const number = asked.indexOf(ids[question] ?? '') + 1;
@@ -132,7 +128,7 @@ function wayThrough(questions: ReturnType<typeof questionsOf>, known: ReadonlySe
   return { first: following(0), following, preceding, progressOf };
 }
 
-/** A driver's way from the languages through the questions to the receipt, and back if he changes an answer. */
+/** From the languages through the questions to the receipt, and back if he changes an answer. */
 function useCourse(props: DriverProps, held: ReturnType<typeof useAnswers>) {
   const { place } = props;
   const [page, setPage] = useState<Page>('language');
@@ -229,7 +225,6 @@ function CoursePage({ place, onOver, held, course }: CoursePageProps) {
   );
 }
 
-/** The pages for one driver, with the reading aids and the question whether he is still there. */
 function OneDriver(props: DriverProps) {
   const { onOver } = props;
   const held = useAnswers(props.place);
@@ -273,17 +268,16 @@ function OneDriver(props: DriverProps) {
 }
 
 interface KioskProps {
-  /** The id of the facility where the kiosk is. */
   facilityId: string;
-  /** The public key that check-ins are sealed for. */
+  /** Public; check-ins are sealed for it. */
   recipient: string;
-  /** Shown if the facility takes no check-ins. */
+  /** If the facility takes no check-ins. */
   closed: ReactNode;
-  /** Called whenever nobody is there any more. */
+  /** Nobody is there any more. */
   onRest: () => void;
 }
 
-/** Lets drivers check in one after the other; nothing about one is left for the next. */
+/** Nothing about one driver is left for the next. */
 export function Kiosk({ facilityId, recipient, closed, onRest }: KioskProps) {
   const config = useInstallation();
   const [turn, setTurn] = useState(0);

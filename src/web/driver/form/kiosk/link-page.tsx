@@ -15,16 +15,14 @@ import { kioskTexts as texts } from './texts.ts';
 
 const readArrivalAtKiosk = { method: 'POST', path: '/api/device/arrival' } as typeof ReadArrivalAtKiosk;
 
-/** Words of the page that the link opens on a phone, most of which are used here too. */
+/** Those of the page that the link opens on a phone, most of which are used here too. */
 const words = inLanguage('arrival', arrival);
 
-/** The link or code that a driver has shown, and what is known of his load. */
 export interface ShownArrival {
   shown: string;
   known: Extract<ArrivalAtKiosk, { state: 'open' }>['known'];
 }
 
-/** Offers to show a link, or says that the load of the link shown was found. */
 export function LinkOffer({ isFound, onOpen }: { isFound: boolean; onOpen: () => void }) {
   if (isFound) {
     return <output className="text-xl font-semibold">{words.kiosk.found}</output>;
@@ -43,7 +41,7 @@ function refusalOf(error: unknown): string {
   return error.status === 429 ? words.tooMany : words.kiosk.offline;
 }
 
-/** Looks up the load; resolves to it, or to the reason why there is none. */
+/** Resolves to the reason if there is none. */
 async function findArrival(shown: string): Promise<ShownArrival | string> {
   try {
     const found = await call(readArrivalAtKiosk, { body: { shown }, timeoutMs: 10_000 });
@@ -55,7 +53,7 @@ async function findArrival(shown: string): Promise<ShownArrival | string> {
   }
 }
 
-/** A keypad for printed codes, with keys large enough for gloves. */
+/** For printed codes, with keys large enough for gloves. */
 function CodeKeys({ onSign, onDelete }: { onSign: (sign: string) => void; onDelete: () => void }) {
   const key = 'button-lg min-h-16 min-w-0 px-0 text-2xl';
   return (
@@ -74,7 +72,6 @@ function CodeKeys({ onSign, onDelete }: { onSign: (sign: string) => void; onDele
 
 interface LinkPageProps {
   onFound: (arrival: ShownArrival) => void;
-  /** Returns to the ordinary questions. */
   onBack: () => void;
 }
 
@@ -107,7 +104,7 @@ function useShowing(onFound: LinkPageProps['onFound']) {
   return { typed, type, said, isBusy, box, open, take };
 }
 
-/** Where a driver shows the link or code he was sent, so that he need not type what is known of his load. */
+/** So that the driver need not type what is known of his load. */
 export function LinkPage({ onFound, onBack }: LinkPageProps) {
   const { typed, type, said, isBusy, box, open, take } = useShowing(onFound);
   const scans = useInstallation()?.scans;

@@ -20,7 +20,6 @@ interface QuestionPageProps {
   onAnswer: (value: FieldValue) => void;
   onNext: () => void;
   onBack: () => void;
-  /** Content below the question. */
   children?: ReactNode;
 }
 
@@ -30,10 +29,7 @@ const KioskScan = ({ id, onText }: ScanFieldProps) =>
     <ScanButton size="lg" className="justify-self-start" facing="user" take={textTaker(onText)} />
   );
 
-/**
- * One question, with both buttons at the lower edge and each half the width: within reach of either hand and from a
- * wheelchair.
- */
+/** Both buttons are at the lower edge and each half the width: within reach of either hand and from a wheelchair. */
 export function QuestionPage(props: QuestionPageProps) {
   const { field, progress, value, errors, onAnswer, onNext, onBack, children } = props;
   const form = useRef<HTMLFormElement>(null);

@@ -10,7 +10,6 @@ import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 import { publishedFormTexts } from '../published/texts.ts';
 
-/** The kiosk's facility, with the current configuration. */
 export interface KioskPlace {
   config: PublicConfig;
   facility: PublicFacility;
@@ -18,13 +17,13 @@ export interface KioskPlace {
 
 const formOf = ({ config }: KioskPlace) => config.form ?? firstForm;
 
-/** The questions of a kiosk, one per page. It does not ask for the facility. */
+/** One per page. The kiosk does not ask for the facility. */
 export const questionsOf = (place: KioskPlace): readonly BaseField[] =>
   fieldsForDriver(formOf(place), place.facility.id).filter(({ id }) => id !== 'facility');
 
 export const controlName = (field: BaseField): string => (field.system ? field.id : customName(field.id));
 
-/** The values to send, and the errors of invalid answers by control name. */
+/** `errors` are by control name. */
 export function checkAnswers(place: KioskPlace, answers: FilledForm) {
   const { values, broken } = checkForm(formOf(place), answers, [place.facility]);
   const errors = Array.from(broken, ([name, rule]) => [name, formErrorText(name, rule)] as const);
@@ -35,7 +34,7 @@ export function checkAnswers(place: KioskPlace, answers: FilledForm) {
   };
 }
 
-/** An answer as its driver reads it; empty if there is none. */
+/** Empty if there is none. */
 export function answerText(field: BaseField, value: FieldValue | undefined, language: string): string {
   if (!field.system) {
     const read = readValue(field, value);

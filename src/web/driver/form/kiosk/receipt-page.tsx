@@ -6,13 +6,10 @@ import { QrCode } from '#web/common/ui/qr-code.tsx';
 import type { KioskReceipt } from './send-sealed.ts';
 import { kioskTexts as texts } from './texts.ts';
 
-/** Width and height of the QR code in CSS pixels. */
+/** In CSS pixels. */
 const qrSize = 260;
 
-/**
- * The driver's ticket and the link to the visit for his own phone; without a receipt, says that the check-in is stored
- * until it can be sent.
- */
+/** Without a receipt, says that the check-in is stored until it can be sent. */
 export function ReceiptPage({ receipt, onOver }: { receipt: KioskReceipt | null; onOver: () => void }) {
   const origin = usePublicOrigin();
   const { title, text } = receipt ? { title: texts.done.title, text: texts.done.wait } : texts.kept;

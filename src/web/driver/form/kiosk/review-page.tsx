@@ -26,7 +26,7 @@ interface ReviewPageProps {
   questions: readonly BaseField[];
   valueOf: (field: BaseField) => FieldValue | undefined;
   isSending: boolean;
-  /** Whether the server refused the check-in for a reason that no answer can correct. */
+  /** No answer can correct the reason. */
   isRefused: boolean;
   onChange: (question: number) => void;
   onBack: () => void;
@@ -72,7 +72,6 @@ function Answers({
   );
 }
 
-/** All answers for review, each of which can be changed, and the confirmation that the form asks for. */
 export function ReviewPage(props: ReviewPageProps) {
   const { checkIn, facility, form, questions, valueOf, isSending, isRefused, onChange, onBack, onSend } = props;
   const installation = useInstallation();

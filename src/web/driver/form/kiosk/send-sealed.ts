@@ -7,10 +7,10 @@ import { keepSealed, letSealedGo, readSealed } from './kept-sealed.ts';
 // Known by type only, as the other endpoints of drivers' pages: see `data/addresses.ts`.
 const checkInAtKiosk = { method: 'POST', path: '/api/device/check-ins' } as typeof CheckInAtKiosk;
 
-/** The response to a check-in: its ticket, and the token by which its visit can be followed. */
+/** The ticket, and the token by which the visit can be followed. */
 export type KioskReceipt = Answer<typeof CheckInAtKiosk>;
 
-/** Encrypts content for the installation alone: this device cannot decrypt it either. */
+/** For the installation alone: this device cannot decrypt it either. */
 export async function seal(recipient: string, content: string | Uint8Array): Promise<Uint8Array> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
@@ -23,16 +23,16 @@ export const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => St
 const send = (sealed: string) =>
   call(checkInAtKiosk, { body: { sealed, sentAt: new Date().toISOString() }, timeoutMs: 10_000 });
 
-/** Whether retrying may help; a revoked device may be registered again. */
+/** A revoked device may be registered again. */
 const mayHelp = (error: unknown) =>
   !(error instanceof ApiError) || mayRetry(error) || error.status === 401 || error.status === 403;
 
 const isRecorded = (error: unknown) => error instanceof ApiError && error.code === 'id_conflict';
 
 /**
- * Sends a check-in; resolves to null if it is stored until there is a network. It is sealed and stored before it is
- * sent, so that no power failure loses it. If the server refuses it while its driver is still there to correct it,
- * throws the refusal and stores nothing.
+ * Resolves to null if the check-in is stored until there is a network. It is sealed and stored before it is sent, so
+ * that no power failure loses it. If the server refuses it while its driver is still there to correct it, throws the
+ * refusal and stores nothing.
  */
 export async function sendSealed(
   recipient: string,
@@ -68,7 +68,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Sends the stored check-ins in order; a call while sending joins the run in progress. */
+/** In order; a call while sending joins the run in progress. */
 export function sendKeptSealed(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = null;
@@ -85,7 +85,7 @@ async function sendNotedPapers(): Promise<void> {
 
 const everyMs = 30_000;
 
-/** Sends stored check-ins as soon as there is a network, and every half minute. Returns a function that stops it. */
+/** As soon as there is a network, and every half minute. */
 export function keepSending(): () => void {
   const again = () => void sendKeptSealed().then(sendNotedPapers);
   again();

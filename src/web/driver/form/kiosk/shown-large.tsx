@@ -24,7 +24,7 @@ const highContrast = {
   '--focus-gap': '#000',
 } as const;
 
-/** The text of a page to read aloud: its questions, hints and errors. */
+/** Its questions, hints and errors. */
 const spoken = (page: HTMLElement | null): string =>
   [...(page?.querySelectorAll('h1, label, legend, form p, section p, dt, dd') ?? [])]
     .map(({ textContent }) => textContent)
@@ -38,10 +38,7 @@ interface Helps {
 
 const none: Helps = { isLarge: false, hasContrast: false, isAloud: false };
 
-/**
- * Shows the page larger, in high contrast, or reads it aloud, for as long as this driver is there. `page` changes with
- * the question.
- */
+/** For as long as this driver is there. `page` changes with the question. */
 export function HelpsToRead({ box, page }: { box: RefObject<HTMLElement | null>; page: string }) {
   const [helps, setHelps] = useState(none);
   const { isLarge, hasContrast, isAloud } = helps;

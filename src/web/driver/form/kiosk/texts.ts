@@ -1,5 +1,5 @@
 import { kiosk } from '#shared/words/en/kiosk.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Words of the kiosk. Source: docs/product, "The kiosk". */
+/** Source: docs/product, "The kiosk". */
 export const kioskTexts = inLanguage('kiosk', kiosk);

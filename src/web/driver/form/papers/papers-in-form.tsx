@@ -19,7 +19,7 @@ import { firstForm } from '#shared/form/first-form.ts';
 
 const PaperField = lazyComponent(async () => (await loadPapers()).PaperField);
 
-/** Removes the papers of an abandoned form from a shared tablet: the next form has another id. */
+/** On a shared tablet: the next form has another id. */
 function useGivenUp(checkIn: string): void {
   const before = useRef(checkIn);
   useEffect(() => {
@@ -30,8 +30,8 @@ function useGivenUp(checkIn: string): void {
 }
 
 /**
- * Loads in advance, while there is a network, what the next page needs to say that papers are not sent yet, and caches
- * it all for use without a network.
+ * While there is a network: what the next page needs to say that papers are not sent yet. All of it is cached for use
+ * without a network.
  */
 function loadWhatFollows(): void {
   import('#web/common/papers/load-papers.ts')
@@ -45,10 +45,7 @@ interface PapersInFormProps extends CustomFieldProps {
   isAtKiosk: boolean;
 }
 
-/**
- * A field of the check-in form for photos or a signature: they are stored on this device under the id that the check-in
- * will have.
- */
+/** Papers are stored on this device under the id that the check-in will have. */
 export function PapersInForm(props: PapersInFormProps) {
   const { field, checkIn, isAtKiosk, label, hint, error, required, className, onChange } = props;
   useGivenUp(checkIn);
@@ -77,7 +74,7 @@ export function PapersInForm(props: PapersInFormProps) {
   );
 }
 
-/** The errors of fields whose required papers are neither given nor explained. */
+/** For required papers that are neither given nor explained. */
 async function missing(typed: Typed, checkIn: string): Promise<FormErrors> {
   const facility = currentlyOffered().facilities.find(({ name }) => name === typed.facility);
   const kept = (await refreshPapers()).filter(({ target }) => target.checkIn === checkIn);
@@ -89,7 +86,6 @@ async function missing(typed: Typed, checkIn: string): Promise<FormErrors> {
   return Object.fromEntries(names.map((name) => [name, paperTexts.faults.required]));
 }
 
-/** Sends the papers of a form once its check-in is accepted or stored. */
 async function taken(checkIn: string): Promise<void> {
   await letPapersGo(checkIn);
   startPapers();

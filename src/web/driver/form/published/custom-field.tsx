@@ -56,7 +56,7 @@ function SeveralOptions({ name, field, value, language, onChange }: CustomFieldP
   );
 }
 
-/** A question with several controls: yes or no, or any number of options. */
+/** Yes or no, or any number of options. */
 function ChoiceGroup(props: CustomFieldProps) {
   const { field, label, hint, error, required, className } = props;
   const { optional } = useContext(ControlWords);
@@ -87,15 +87,14 @@ function ChoiceGroup(props: CustomFieldProps) {
   );
 }
 
-/** The id of the check-in being filled in; its papers are stored under it. */
+/** Papers are stored under the id of the check-in being filled in. */
 export const CheckInId = createContext('');
 
-/** Whether the form is filled in at a kiosk, where drivers come one after the other. */
+/** Drivers come there one after the other. */
 export const AtKiosk = createContext(false);
 
 const Papers = lazyComponent(async () => (await import('../papers/papers-in-form.tsx')).PapersInForm);
 
-/** A field that the installation has added, with its label, help and message. */
 export function CustomField(props: CustomFieldProps) {
   const { field, value, onChange, language, ...around } = props;
   const checkIn = useContext(CheckInId);

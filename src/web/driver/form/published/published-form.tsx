@@ -8,7 +8,7 @@ import { CheckInId } from './custom-field.tsx';
 
 export { CustomField } from './custom-field.tsx';
 
-/** The custom fields of a rendered form, as filled in before its code ran. */
+/** As filled in before the page's code ran. */
 export function readCustom(form: HTMLFormElement): Typed['fields'] {
   return filledValues((configStore.read()?.form ?? firstForm).fields, new FormData(form));
 }
@@ -18,7 +18,7 @@ interface TypingPosition {
   caret: number | null;
 }
 
-/** The typing position on a page that was rendered with the built-in fields; null if nobody is typing there. */
+/** On a page that was rendered with the built-in fields; null if nobody is typing there. */
 function typingPosition(): TypingPosition | null {
   if (typeof document === 'undefined') return null;
   const control = document.activeElement;
@@ -26,7 +26,7 @@ function typingPosition(): TypingPosition | null {
   return { name: control.name, caret: control.selectionStart };
 }
 
-/** Keeps the focus in the same box while these fields replace the rendered ones. */
+/** While these fields replace the rendered ones. */
 function useKeptFocusPosition() {
   const box = useRef<HTMLDivElement>(null);
   const [place] = useState(typingPosition);
@@ -39,12 +39,10 @@ function useKeptFocusPosition() {
 }
 
 interface BaseFormProps {
-  /** The id that the check-in will have. */
   checkIn: string;
   children: ReactNode;
 }
 
-/** Wraps the fields of a published form. */
 export function BaseForm({ checkIn, children }: BaseFormProps) {
   const box = useKeptFocusPosition();
   return (

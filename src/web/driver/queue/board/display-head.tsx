@@ -18,7 +18,6 @@ interface DisplayHeadProps {
   children: ReactNode;
 }
 
-/** The head of the board: its title, the yard's time, and the number of trucks on site. */
 export function DisplayHead({ now, timeZone, isZoneNamed, activeCount, children }: DisplayHeadProps) {
   const shown = useShownClock();
   const date = new Date(now);

@@ -12,10 +12,9 @@ import { Button } from '#web/common/ui/button.tsx';
 import { queueTexts as texts, staffTexts } from '../texts.ts';
 import type { Liveness } from '../use-liveness.ts';
 
-/** Maximum age of data shown as 'just now'. */
+/** Older data is not 'just now'. */
 const justNowMs = 60_000;
 
-/** The age of the data as text. */
 export function freshnessText({ isLive, since }: Liveness, now: number, timeZone: string): string {
   if (since === null) return '';
   const time = shownClock(clockString(new Date(since), timeZone));
@@ -63,7 +62,6 @@ function Who({ session }: { session: Session }) {
   );
 }
 
-/** Whether the display is online, who is signed in, and the age of the data; refresh and wall mode. */
 export function DisplayStatus({ session, connection, freshness, busy, onRefresh, onWall }: DisplayStatusProps) {
   return (
     <div className="flex items-center justify-between gap-x-4 gap-y-3 max-[22.5rem]:flex-col max-[22.5rem]:items-start sm:gap-x-6">

@@ -33,11 +33,10 @@ interface EntryFactsProps {
   entry: QueueEntry;
   now: number;
   timeZone: string;
-  /** The zone of the screen's clock; times in another zone show the zone's name. */
+  /** Times in another zone show the zone's name. */
   clockZone: string | undefined;
 }
 
-/** Container, purpose, facility, times, status and priority of a truck. */
 export function EntryFacts({ entry, now, timeZone, clockZone }: EntryFactsProps) {
   const shown = useShownClock();
   const clock = (instant: string) =>
@@ -79,10 +78,7 @@ export function EntryFacts({ entry, now, timeZone, clockZone }: EntryFactsProps)
   );
 }
 
-/**
- * A truck's place in the order of service, as shown to its driver. Renders nothing unless the truck is waiting, and for
- * a dropped trailer, which has no place in drivers' queue.
- */
+/** Renders nothing unless the truck is waiting, and for a dropped trailer, which has no place in drivers' queue. */
 export function PositionMark({
   entry,
   className,

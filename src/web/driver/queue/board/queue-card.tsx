@@ -23,7 +23,7 @@ const looks: Record<EntryState, string> = {
   done: 'bg-calm-wash text-calm-text',
 };
 
-/** The dock number of a truck; a dashed plate if it has none. */
+/** A dashed plate if the truck has none. */
 function DoorPlate({ entry }: { entry: QueueEntry }) {
   const state = entryState(entry);
   const dock = assignedDock(entry);
@@ -52,7 +52,7 @@ function DoorPlate({ entry }: { entry: QueueEntry }) {
   );
 }
 
-/** How long a truck has waited; over 30 minutes in amber, with a triangle and a text for screen readers. */
+/** Over 30 minutes in amber, with a triangle and a text for screen readers. */
 function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: number; className?: string }) {
   const minutes = waitedMinutes(entry, asOf);
   const isLong = isLongWait(minutes);
@@ -73,7 +73,7 @@ function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: number; cla
   );
 }
 
-/** What a driver needs to know first: go to a dock, wait, docked, or why he is skipped. */
+/** Go to a dock, wait, docked, or why he is skipped. */
 function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
   const state = entryState(entry);
   if (state === 'called') {
@@ -97,7 +97,7 @@ function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
 interface QueueCardProps {
   entry: QueueEntry;
   now: number;
-  /** The time up to which waits are known, in milliseconds; earlier than `now` while the data is stale. */
+  /** Waits are known up to then, in milliseconds; earlier than `now` while the data is stale. */
   asOf: number;
   timeZone: string;
   clockZone: string | undefined;
@@ -109,7 +109,6 @@ const plain = 'rounded-xl border border-line bg-panel shadow-low [--quiet:var(--
 // On the orange background, only the sign's black is legible in light and dark mode.
 const sign = 'sign sign-accent [--quiet:var(--on-accent)]';
 
-/** A truck in the queue: its dock, its driver in the public view, and its wait. */
 export function QueueCard({ entry, now, asOf, timeZone, clockZone, standsOut, actions }: QueueCardProps) {
   const state = entryState(entry);
   return (

@@ -17,7 +17,6 @@ import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Loading, Skeleton } from '#web/common/ui/spinner.tsx';
 import { QueueList } from './queue-list.tsx';
 
-/** Placeholder while trucks load. */
 function QueueLoading() {
   return (
     <div aria-busy>
@@ -39,7 +38,6 @@ function QueueLoading() {
 
 const pageWords = inLanguage('page', page);
 
-/** Shown in place of trucks that could not be loaded. */
 function QueueFailure({ tries, onRetry }: { tries: number; onRetry: () => void }) {
   return (
     <Card role="alert">
@@ -60,7 +58,6 @@ interface QueueContentProps {
   actionsOf?: ((entry: QueueEntry) => ReactNode) | undefined;
 }
 
-/** The trucks, in every loading state. */
 export function QueueContent({ display, actionsOf }: QueueContentProps) {
   const { view, setView, config, now, timeZone, queue, liveness, refetch, hasFailed } = display;
   if (isReversed(view)) return null;

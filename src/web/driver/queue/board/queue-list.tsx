@@ -20,12 +20,11 @@ interface QueueListProps {
   asOf: number;
   config: PublicConfig;
   clockZone: string | undefined;
-  /** Clears the filters; offered if they may be why nothing is shown. */
+  /** Offered if the filters may be why nothing is shown. */
   onShowAll?: (() => void) | undefined;
   actionsOf?: ((entry: QueueEntry) => ReactNode) | undefined;
 }
 
-/** The trucks in queue order, or a note that there are none. */
 export function QueueList({ entries, config, onShowAll, actionsOf, ...shared }: QueueListProps) {
   const standingOut = useStandingOut(entries);
   const facilities = facilitiesOf(config);

@@ -22,7 +22,6 @@ interface DateFilterProps {
   onView: (change: Partial<QueueView>) => void;
 }
 
-/** Filters by day of arrival: today, a preset, a custom range, or all. */
 function DateFilter({ view, onView }: DateFilterProps) {
   return (
     <Field name="dates" label={texts.dates} required>
@@ -35,7 +34,7 @@ function DateFilter({ view, onView }: DateFilterProps) {
   );
 }
 
-/** The first and last day of a custom range; either may be empty. */
+/** Either may be empty. */
 function DateRange({ view, onView }: DateFilterProps) {
   const error = isReversed(view) ? texts.reversed : undefined;
   return (
@@ -60,11 +59,11 @@ function DateRange({ view, onView }: DateFilterProps) {
   );
 }
 
-/** A chip that is filled while its input is checked. */
+/** Filled while its input is checked. */
 const chipClass =
   'relative inline-flex min-h-13 items-center gap-2 rounded-lg border-2 border-edge bg-panel px-3.5 font-bold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:px-4';
 
-/** The input of a chip, covering the whole chip. */
+/** Covers the whole chip. */
 const chipInputClass =
   'absolute inset-0 rounded-lg cursor-pointer appearance-none focus-visible:shadow-none focus-visible:outline-none';
 
@@ -76,7 +75,7 @@ interface ChoiceChipsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A row of chips of which one is selected, based on native radio buttons. */
+/** Based on native radio buttons. */
 function ChoiceChips<T extends string>({ name, legend, choices, value, onChange }: ChoiceChipsProps<T>) {
   return (
     <fieldset className="min-w-0">
@@ -114,7 +113,7 @@ interface QueueFiltersProps {
   onView: (change: Partial<QueueView>) => void;
 }
 
-/** Filters and order; staff can also filter by status. */
+/** Staff can also filter by status. */
 export function QueueFilters({ viewer, facilities, view, onView }: QueueFiltersProps) {
   const places = [
     { value: 'all', label: texts.allFacilities },

@@ -23,17 +23,17 @@ import { readView, wallFilterOf } from '../queue-view.ts';
 import { useClock } from '../use-clock.ts';
 import { useLiveness } from '../use-liveness.ts';
 
-/** The state of the wall: the trucks on site, the time, and since when the data may be stale. */
+/** With the time since which the data may be stale. */
 function useWall() {
   const [params] = useQuery();
   const facilities = useFacilities();
   const view = useMemo(() => readView(params, facilities), [params, facilities]);
   const now = useClock();
   const { config, refreshMs } = useQueueConfig();
-  /** The wall's facility; undefined if it is for several. */
+  /** Undefined if the wall is for several. */
   const facility = view.facility === 'all' ? onlyFacility(facilities)?.name : view.facility;
   const timeZone = zoneAt(config.data, facility);
-  /** Whether the clock names its time zone, because the yards of this wall have several. */
+  /** The yards of this wall have several zones. */
   const isZoneNamed = facility === undefined && zoneOfAll(facilities) === undefined;
   const filter = useMemo(() => (timeZone ? wallFilterOf(view) : undefined), [view, timeZone]);
   const queue = useWholeQueue(filter, refreshMs);
@@ -47,7 +47,6 @@ function useWall() {
   return { facility, now, timeZone, isZoneNamed, entries, calls: data?.calls ?? [], since: liveness.since, hasFailed };
 }
 
-/** A band across the wall while its data may be outdated. */
 function NotLiveBand({ text }: { text: string }) {
   return (
     <div
@@ -64,8 +63,8 @@ function NotLiveBand({ text }: { text: string }) {
 }
 
 /**
- * The voice of a wall, whose code is loaded only by walls that have one. If it cannot be loaded, the wall continues
- * without it, and retries with the next change.
+ * Loaded only by walls that have a voice. If it cannot be loaded, the wall continues without it, and retries with the
+ * next change.
  */
 function LazyVoice(announcements: Announcements) {
   const [Voice, setVoice] = useState<ComponentType<Announcements> | null>(null);
@@ -83,7 +82,6 @@ function LazyVoice(announcements: Announcements) {
 const bigWords =
   'grid flex-1 place-items-center p-[calc(var(--u)*4)] text-center text-[calc(var(--u)*5)] font-black text-soft';
 
-/** The whole wall: head, warning, waiting and docked trucks side by side. */
 export function WallBoard() {
   const { facility, now, timeZone, isZoneNamed, entries, calls, since, hasFailed } = useWall();
   const shown = useShownClock();

@@ -12,25 +12,25 @@ interface WallColumnProps {
   title: string;
   empty: string;
   entries: readonly WallEntry[];
-  /** The time up to which waits are known, in milliseconds. */
+  /** Waits are known up to then, in milliseconds. */
   asOf: number;
   standsOut: (id: string) => boolean;
   showsFacility: boolean;
 }
 
-/** The wall's unit, enlarged on pages with room to spare. */
+/** Enlarged on pages with room to spare. */
 const unitOf = (scale: number) => ({ '--u': `calc(min(1vw, 1.7778vh) * ${scale.toFixed(3)})` }) as CSSProperties;
 
-/** The font size of a facility's name, in the wall's unit. */
+/** In the wall's unit. */
 const headLetters = 2.8;
 
-/** The number of lines a facility's name takes. Breaking between words needs somewhat more than its width. */
+/** Breaking between words needs somewhat more than its width. */
 function headLines(facility: string, width: number): number {
   const needed = (widthOf(facility) * headLetters) / Math.max(1, width);
   return needed <= 1 ? 1 : Math.ceil(needed * 1.2);
 }
 
-/** The trucks of a page, grouped by facility where they follow each other. */
+/** Grouped where trucks of a facility follow each other. */
 function groupsOf(page: readonly WallEntry[]): WallEntry[][] {
   const groups: WallEntry[][] = [];
   for (const entry of page) {
@@ -41,7 +41,7 @@ function groupsOf(page: readonly WallEntry[]): WallEntry[][] {
   return groups;
 }
 
-/** One half of the wall, filled to its lower edge; cycles through pages if not all trucks fit. */
+/** Filled to its lower edge; cycles through pages if not all trucks fit. */
 export function WallColumn({ title, empty, entries, asOf, standsOut, showsFacility }: WallColumnProps) {
   const { box, width, height: room } = useRoom<HTMLDivElement>();
   const headOf = (facility: string) => headLines(facility, width) * headLetters * 1.13;

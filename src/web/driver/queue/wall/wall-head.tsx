@@ -19,7 +19,6 @@ interface WallHeadProps {
   maySleep: boolean;
 }
 
-/** The head of the wall: title, company and facility, whether it is live, and the time. */
 export function WallHead({ now, timeZone, isZoneNamed, facility, activeCount, connection, maySleep }: WallHeadProps) {
   const shown = useShownClock();
   const company = useInstallation()?.companyName;

@@ -8,7 +8,7 @@ import { PositionMark } from '#web/driver/queue/board/entry-facts.tsx';
 import { asideText, entryTexts, wallTexts } from '#web/driver/queue/texts.ts';
 import type { WallLook } from './wall-pages.ts';
 
-/** A wait in a few characters: minutes, hours and minutes, hours, or days. */
+/** Minutes, hours and minutes, hours, or days. */
 export function shortWait(minutes: number): { figure: string; unit: 'minutes' | 'hours' | 'days' } {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return { figure: String(minutes), unit: 'minutes' };
@@ -26,7 +26,7 @@ interface WaitPlateProps {
   look: WallLook;
 }
 
-/** How long a truck has waited, in amber beyond the limit; for a skipped truck, the reason. */
+/** In amber beyond the limit; for a skipped truck, the reason. */
 export function WaitPlate(props: WaitPlateProps) {
   const state = entryState(props.entry);
   if (!isAside(state)) return <WaitedPlate {...props} />;
@@ -81,7 +81,7 @@ function WaitedPlate({ entry, asOf, look }: WaitPlateProps) {
   );
 }
 
-/** A dock's name, as large as its row allows. */
+/** As large as its row allows. */
 export function Numeral({ dock, className }: { dock: string; className: string }) {
   return (
     <span className={clsx(plateClass, 'min-w-[calc(var(--u)*9)] px-[0.08em]', className)}>
@@ -91,7 +91,7 @@ export function Numeral({ dock, className }: { dock: string; className: string }
   );
 }
 
-/** The dock of a docked truck, as high as its dense row has become. */
+/** As high as the truck's dense row has become. */
 export function GrowingNumeral({ dock }: { dock: string }) {
   return (
     <span className={clsx(plateClass, 'w-[calc(var(--u)*9)] bg-go text-on-go [container-type:size]')}>
@@ -101,17 +101,14 @@ export function GrowingNumeral({ dock }: { dock: string }) {
   );
 }
 
-/** A truck's place in drivers' queue; for a dropped trailer, which has none, a label saying so. */
+/** A dropped trailer has no place in drivers' queue, and gets a label saying so. */
 export function WallPosition({ entry, className }: { entry: WallEntry; className: string }) {
   const looks = clsx(className, 'leading-none font-black');
   if (entry.status !== 'drop') return <PositionMark entry={entry} className={looks} />;
   return <span className={clsx(looks, 'text-soft')}>{entryTexts.statuses.drop}</span>;
 }
 
-/**
- * The ticket by which a called driver finds his truck, and his place, because otherwise a number would seem to be
- * missing below.
- */
+/** A called driver finds his truck by the ticket; without his place, a number would seem to be missing below. */
 export function TicketAndPosition({ entry }: { entry: WallEntry }) {
   return (
     <div className="grid shrink-0 justify-items-end gap-[calc(var(--u)*0.6)]">
@@ -121,7 +118,7 @@ export function TicketAndPosition({ entry }: { entry: WallEntry }) {
   );
 }
 
-/** The ticket by which a driver finds his truck. */
+/** A driver finds his truck by it. */
 export function Ticket({ entry }: { entry: WallEntry }) {
   if (!entry.ticket) return null;
   return (

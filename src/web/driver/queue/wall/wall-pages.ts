@@ -1,14 +1,12 @@
 import { entryState, isAside, type WallEntry } from '../entry-state.ts';
 
-/**
- * How long a page of the wall is shown, and a whole turn at most, in seconds. Source: docs/product, "The wall display".
- */
+/** In seconds; `turn` is a whole turn at most. Source: docs/product, "The wall display". */
 export const pageSeconds = { usual: 10, least: 5, turn: 54 } as const;
 
-/** The maximum number of pages in a turn of less than a minute. */
+/** For a turn of less than a minute. */
 const mostPages = Math.floor(59 / pageSeconds.least);
 
-/** Sizes in the wall's unit. Source: docs/product, "The wall display". */
+/** In the wall's unit. Source: docs/product, "The wall display". */
 const wallUnits = {
   gap: { sign: 0, roomy: 0.6, dense: 0.2, tight: 0.2 },
   row: { sign: 19, roomy: 7.6, dense: 3.28, tight: 3.28 },
@@ -16,39 +14,36 @@ const wallUnits = {
   called: { sign: 23, roomy: 11.2, dense: 7, tight: 3.28 },
 } as const;
 
-/** The maximum enlargement of text in a column with room to spare. */
+/** For text in a column with room to spare. */
 const largest = { sign: 1.6, roomy: 1.12, dense: 1, tight: 1 } as const;
 
 /**
- * How a column shows its trucks: a single one as a sign, several with driver and carrier, many with one line each,
- * where called ones have two lines, or one line if many are called.
+ * A single truck as a sign, several with driver and carrier, many with one line each, where called ones have two lines,
+ * or one line if many are called.
  */
 export type WallLook = 'sign' | 'roomy' | 'dense' | 'tight';
 
-/** Whether a truck has more than one line even if it is not called. */
+/** Even trucks that are not called have more than one line. */
 export const isRoomy = (look: WallLook): boolean => look === 'sign' || look === 'roomy';
 
-/**
- * The minimum number of lines that called trucks leave to others: with fewer, sixty trucks would take longer than a
- * minute.
- */
+/** What called trucks leave to others: with fewer lines, sixty trucks would take longer than a minute. */
 const leastTurning = 6;
 
 interface ColumnLook {
   look: WallLook;
   /**
-   * The height of the heading with a facility's name above its trucks; present if the wall is for several facilities,
-   * whose dock numbers repeat.
+   * Of the heading with a facility's name above its trucks; present if the wall is for several facilities, whose dock
+   * numbers repeat.
    */
   headOf: ((facility: string) => number) | undefined;
 }
 
-/** The height of a truck's row in the wall's unit. */
+/** In the wall's unit. */
 export function rowHeight(entry: WallEntry, look: WallLook): number {
   return wallUnits[entryState(entry) === 'called' ? 'called' : 'row'][look];
 }
 
-/** The height of a truck's row below another one, including its facility's name if that differs. */
+/** Includes the facility's name if it differs from the one above. */
 function heightBelow(above: WallEntry | undefined, entry: WallEntry, { look, headOf }: ColumnLook): number {
   const gap = above ? wallUnits.gap[look] : 0;
   const isNamed = headOf !== undefined && above?.facility !== entry.facility;
@@ -56,8 +51,8 @@ function heightBelow(above: WallEntry | undefined, entry: WallEntry, { look, hea
 }
 
 /**
- * The trucks of a column in order: just called or docked, called, then in queue order, then dropped trailers because
- * they have their own order, and finally skipped ones.
+ * Just called or docked, called, then in queue order, then dropped trailers because they have their own order, and
+ * finally skipped ones.
  */
 export function inWallOrder(entries: readonly WallEntry[], standsOut: (id: string) => boolean): WallEntry[] {
   const rank = (entry: WallEntry) => {
@@ -74,7 +69,7 @@ function heightOf(entries: readonly WallEntry[], look: ColumnLook): number {
   return entries.reduce((sum, entry, index) => sum + heightBelow(entries[index - 1], entry, look), 0);
 }
 
-/** Splits a column into pages that fit into `room` units; each has at least one truck. */
+/** Each page fits into `room` units, but has at least one truck. */
 function pagesWithin(entries: readonly WallEntry[], room: number, look: ColumnLook): WallEntry[][] {
   const pages: WallEntry[][] = [];
   let left = 0;
@@ -103,7 +98,7 @@ function filledAlike(entries: readonly WallEntry[], room: number, look: ColumnLo
   return pages;
 }
 
-/** How a column is shown in `room` units: its pages, and how much the text of each can be enlarged. */
+/** In `room` units. */
 export interface WallLayout {
   look: WallLook;
   pages: readonly WallEntry[][];
@@ -112,10 +107,7 @@ export interface WallLayout {
 
 const calledOf = (entries: readonly WallEntry[]) => entries.filter((entry) => entryState(entry) === 'called');
 
-/**
- * The called trucks that stay on every page, because nothing else may call their drivers: as many as leave room for
- * others.
- */
+/** They stay on every page, because nothing else may call their drivers: as many as leave room for others. */
 function stayingOf(entries: readonly WallEntry[], room: number, look: ColumnLook): WallEntry[] {
   const called = calledOf(entries);
   const ofOthers = heightOf(
@@ -142,8 +134,8 @@ function pagesOf(entries: readonly WallEntry[], room: number, look: ColumnLook):
 }
 
 /**
- * Lays out a column: all trucks on one roomy page, or else on as many dense ones as needed; with `headOf`, the trucks
- * of a facility are grouped together.
+ * All trucks on one roomy page, or else on as many dense ones as needed; with `headOf`, the trucks of a facility are
+ * grouped together.
  */
 export function layoutOf(column: readonly WallEntry[], room: number, headOf?: ColumnLook['headOf']): WallLayout {
   const named = headOf ? [...new Set(column.map(({ facility }) => facility))] : [];
@@ -160,15 +152,12 @@ export function layoutOf(column: readonly WallEntry[], room: number, headOf?: Co
   return { look, pages, scales };
 }
 
-/**
- * How long each of several pages is shown, so that a whole turn takes less than a minute as long as the pages remain
- * readable.
- */
+/** A whole turn takes less than a minute as long as the pages remain readable. */
 export function secondsPerPage(pages: number): number {
   return Math.max(pageSeconds.least, Math.min(pageSeconds.usual, pageSeconds.turn / pages));
 }
 
-/** The current page: each in turn, but the first while it shows a truck just called or docked. */
+/** Each in turn, but the first while it shows a truck just called or docked. */
 export function pageToShow(pages: readonly WallEntry[][], turn: number, standsOut: (id: string) => boolean): number {
   if (pages.length === 0) return 0;
   const isHeld = pages[0]?.some(({ id }) => standsOut(id)) === true && !pages[1]?.some(({ id }) => standsOut(id));

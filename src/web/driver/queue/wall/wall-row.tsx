@@ -25,11 +25,11 @@ const [leastLetters, mostContainer] = [2.2, 24];
 
 interface FittingProps {
   text: string;
-  /** The font size in the wall's unit if the text fits. */
+  /** In the wall's unit, if the text fits. */
   size: number;
 }
 
-/** A line whose font shrinks if the text is long. */
+/** Its font shrinks if the text is long. */
 function Fitting({ text, size }: FittingProps) {
   const fitting = `calc(100cqi / ${(widthOf(text) + 0.05).toFixed(2)})`;
   const fontSize = `max(var(--u) * ${leastLetters}, min(var(--u) * ${size}, ${fitting}))`;
@@ -42,7 +42,7 @@ function Fitting({ text, size }: FittingProps) {
   );
 }
 
-/** A container number in full: the first of several, with the number of others. */
+/** In full: the first of several, with the number of others. */
 function Container({ entry, size }: { entry: WallEntry; size: number }) {
   const [first = '', ...others] = entry.containerNumber.split(/\s*[,;/]\s*/).filter(Boolean);
   const isLong = others.length > 0 && widthOf(entry.containerNumber) * leastLetters > mostContainer;
@@ -87,7 +87,7 @@ function RoomyRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'he
   );
 }
 
-/** The font size of a single line, in the wall's unit. */
+/** In the wall's unit. */
 const lineLetters = 2.9;
 
 function DenseRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
@@ -116,7 +116,7 @@ function DenseRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'he
   );
 }
 
-/** A called truck among many: its dock on one line with the details that other trucks have. */
+/** The dock is on one line with the details that other trucks have. */
 function TightRow(row: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
   const { entry } = row;
   if (entryState(entry) !== 'called') return <DenseRow {...row} />;
@@ -131,7 +131,7 @@ function TightRow(row: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
   );
 }
 
-/** The only truck of a column, which may be shown as large as a road sign. */
+/** It may be shown as large as a road sign. */
 function SignRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
   const state = entryState(entry);
   return (
@@ -157,7 +157,6 @@ function SignRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'hei
 
 const contents = { sign: SignRow, roomy: RoomyRow, dense: DenseRow, tight: TightRow };
 
-/** A truck on the wall: its dock or else its wait, and its identification. */
 export function WallRow({ look, height, standsOut, ...row }: WallRowProps) {
   const state = entryState(row.entry);
   const Content = contents[look];

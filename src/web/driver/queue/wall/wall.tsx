@@ -20,7 +20,7 @@ function useEscape(): void {
   }, [go]);
 }
 
-/** The queue for a large, unattended screen: the public view, whoever is signed in. */
+/** For a large, unattended screen: the public view, whoever is signed in. */
 export function Wall() {
   useEscape();
   const shown = useWallLanguage();

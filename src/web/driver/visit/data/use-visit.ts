@@ -9,20 +9,17 @@ import type { Visit } from '#shared/contract/visit.ts';
 
 const key = 'warehouse-check-in:visit:v1';
 
-/**
- * A visit as the server last reported it, with the time by this device's clock. It contains nothing that the driver
- * typed.
- */
+/** As the server last reported it, with the time by this device's clock. It contains nothing that the driver typed. */
 interface KeptVisit {
   of: VisitToken;
   visit: Visit;
   at: number;
 }
 
-/** Stores a visit for pages opened without a network; only the last one followed in this browser. */
+/** For pages opened without a network; only the last visit followed in this browser. */
 const keepVisit = (kept: KeptVisit): void => keepHere('device', key, kept);
 
-/** The stored text; null if there is none. */
+/** Null if there is none. */
 function readKeptText(): string | null {
   try {
     return localStorage.getItem(key);
@@ -32,7 +29,7 @@ function readKeptText(): string | null {
   }
 }
 
-/** The visit in the stored text; null if it belongs to another link, or was stored too long ago. */
+/** Null if it belongs to another link, or was stored too long ago. */
 function parseKeptVisit(text: string | null, of: VisitToken): KeptVisit | null {
   try {
     const kept = JSON.parse(text ?? 'null') as KeptVisit | null;
@@ -44,19 +41,19 @@ function parseKeptVisit(text: string | null, of: VisitToken): KeptVisit | null {
   }
 }
 
-/** Deletes the stored visit, once the server no longer knows it. */
+/** The server no longer knows it. */
 const forgetVisit = (): void => keepHere('device', key, null);
 
-/** Retry interval while there is no response. */
+/** While there is no response. */
 const recoveryMs = 5_000;
 
-/** The interval until the next request; without a visit, the page asks only when somebody looks at it. */
+/** Without a visit, the page asks only when somebody looks at it. */
 function intervalAfter(answer: VisitAnswer | undefined): number | false {
   if (!answer) return recoveryMs;
   return answer.kind === 'known' ? visitPollMs(answer.visit) : false;
 }
 
-/** A visit to show. `at`: when the server last reported it. `isLost`: whether it may have changed since. */
+/** `at`: when the server last reported it. `isLost`: whether it may have changed since. */
 export type Followed =
   | { kind: 'known'; visit: KeptVisit['visit']; at: number; isLost: boolean }
   | { kind: 'none' | 'unknown' | 'loading' | 'failed' };
@@ -66,7 +63,7 @@ interface FollowedVisit {
   refetch: () => void;
 }
 
-/** Follows a visit; with `always`, also while the page is hidden. */
+/** With `always`, also while the page is hidden. */
 export function useVisit(token: VisitToken, always: boolean): FollowedVisit {
   // The first render must match the server-rendered page, which has no stored visit.
   const keptText = useSyncExternalStore(

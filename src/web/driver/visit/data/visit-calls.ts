@@ -32,15 +32,13 @@ const keepPushSubscription = { method: 'POST', path: '/api/visit/push' } satisfi
   typeof KeepPushSubscription
 > as typeof KeepPushSubscription;
 
-/** Which visit: the one of a link's token, or with null that of this browser's receipt. */
+/** Null for this browser's receipt. */
 export type VisitToken = string | null;
 
 const headersFor = (token: VisitToken): Record<string, string> =>
   token === null ? {} : { authorization: `Visit ${token}` };
 
-/**
- * The server's response about a visit: `none` for a browser without a receipt, `unknown` for a link that shows nothing.
- */
+/** `none` for a browser without a receipt, `unknown` for a link that shows nothing. */
 export type VisitAnswer = { kind: 'known'; visit: Visit } | { kind: 'none' | 'unknown' };
 
 /** Shorter than the polling interval. */
@@ -59,7 +57,7 @@ export async function askForVisit(token: VisitToken, signal: AbortSignal): Promi
   }
 }
 
-/** The token by which others can follow the visit. */
+/** Others can follow the visit by it. */
 export async function askForLink(token: VisitToken): Promise<string> {
   return token ?? (await call(createVisitLink, { headers: headersFor(token) })).token;
 }
@@ -68,7 +66,7 @@ export async function sendAnswer(token: VisitToken, answer: CallAnswer): Promise
   await call(answerCall, { headers: headersFor(token), body: { answer } });
 }
 
-/** Subscribes to push messages, again if the installation's key has changed since this browser subscribed. */
+/** Again if the installation's key has changed since this browser subscribed. */
 async function subscribeWith(pushManager: PushManager, key: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: key };
   return pushManager.subscribe(options).catch(async () => {
@@ -78,8 +76,8 @@ async function subscribeWith(pushManager: PushManager, key: string): Promise<Pus
 }
 
 /**
- * Subscribes this browser to push messages about calls, which also arrive when the page is closed; resolves to whether
- * that worked. Not available over plain HTTP, or without the driver's permission.
+ * They also arrive when the page is closed; resolves to whether that worked. Not available over plain HTTP, or without
+ * the driver's permission.
  */
 export async function subscribeToPush(token: VisitToken): Promise<boolean> {
   if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return false;

@@ -1,10 +1,7 @@
 import { keepWhatIsLoaded } from '#web/common/offline/keep-what-is-loaded.ts';
 import { loadPapers } from '#web/common/papers/load-papers.ts';
 
-/**
- * Loads the photos and signatures of a visit with their words, and caches them, so that papers can be given without a
- * network.
- */
+/** Cached, so that papers can be given without a network. */
 export async function loadVisitPapers() {
   const [{ VisitPapers }] = await Promise.all([import('./visit-papers.tsx'), loadPapers()]);
   void keepWhatIsLoaded();

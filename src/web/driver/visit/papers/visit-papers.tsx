@@ -28,7 +28,7 @@ interface KeptAnswer {
   papers: Papers;
 }
 
-/** The server's last response, for a page opened without a network. */
+/** For a page opened without a network. */
 function readKeptAnswer(token: VisitToken): Papers | undefined {
   const answer = readKept<KeptAnswer>('device', key);
   return answer?.of === token && Array.isArray(answer.papers?.asked) ? answer.papers : undefined;
@@ -49,7 +49,7 @@ async function askForPapers(token: VisitToken, signal: AbortSignal): Promise<Pap
   }
 }
 
-/** The papers that a visit is asked for; requested again when its stage changes, and when the connection is back. */
+/** Requested again when its stage changes, and when the connection is back. */
 function useVisitPapers(token: VisitToken, stage: Stage) {
   const { isOnline } = useConnection();
   const { data, refetch } = useQuery({
@@ -71,7 +71,6 @@ interface AskedProps {
   onChange: () => void;
 }
 
-/** The papers asked for now, and those given before. */
 function AskedPapers({ papers, token, onChange }: AskedProps) {
   const { checkIn } = papers;
   const installation = useInstallation()?.language ?? 'en';
@@ -101,7 +100,6 @@ function AskedPapers({ papers, token, onChange }: AskedProps) {
   );
 }
 
-/** The photos and signatures of a visit. */
 export function VisitPapers({ token, stage }: { token: VisitToken; stage: Stage }) {
   const { papers, refetch } = useVisitPapers(token, stage);
   return papers ? <AskedPapers papers={papers} token={token} onChange={() => void refetch()} /> : null;

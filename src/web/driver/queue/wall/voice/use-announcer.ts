@@ -14,19 +14,18 @@ import { sayAloud, voiceFor } from '#web/common/parts/speech.ts';
 
 const AnnouncedCallsSchema = z.record(z.string(), z.object({ times: z.int(), last: z.number() }));
 
-/** The calls this wall has announced, stored so that their counts survive a reload. */
+/** Stored so that their counts survive a reload. */
 const announcedHere = storedValue('warehouse-check-in:wall-said:v1', AnnouncedCallsSchema);
 
-/** How often to check for a call that is due, in milliseconds. */
+/** In milliseconds. */
 const lookMs = 1_000;
 
-/** The calls a wall may announce, and when it is silent. */
 export interface Announcements {
   calls: readonly SpokenCall[];
   entries: readonly WallEntry[];
   quiet: QuietHours;
   timeZone: string;
-  /** Whether announcements name the facility: on a wall for all of them, dock numbers repeat. */
+  /** On a wall for all facilities, dock numbers repeat. */
   showsFacility: boolean;
 }
 
@@ -37,7 +36,7 @@ interface Sound {
   refuse: () => void;
 }
 
-/** Announces a call twice, in the driver's language if there is a voice for it, else in the wall's. */
+/** In the driver's language if there is a voice for it, else in the wall's. */
 async function sayTwice(
   { ticket, dock, facility, language: own }: WallEntry,
   voices: Sound['voices'],
@@ -51,7 +50,7 @@ async function sayTwice(
   return how === 'spoken' ? sayAloud(text, speaker.voice) : how;
 }
 
-/** Announces the calls of a wall when they are due, one after the other, while sound is on. */
+/** When they are due, one after the other, while sound is on. */
 export function useAnnouncer(announcements: Announcements, sound: Sound): void {
   const latest = useRef({ ...announcements, sound });
   useEffect(() => {

@@ -6,11 +6,11 @@ import { language } from '#web/common/data/words.ts';
 import { useVoices, voiceFor } from '#web/common/parts/speech.ts';
 import { type Announcements, useAnnouncer } from './use-announcer.ts';
 
-/** The frequencies of the chime's notes in Hz, and the duration of each in seconds. */
+/** In Hz, and the duration of each in seconds. */
 const notes = [880, 659] as const;
 const noteSeconds = 0.6;
 
-/** How long a browser may take to report whether the page may play sound, in milliseconds. */
+/** A browser may take that long to report whether the page may play sound, in milliseconds. */
 const startMs = 1_000;
 
 function ring(context: AudioContext, hertz: number, at: number): void {
@@ -23,17 +23,14 @@ function ring(context: AudioContext, hertz: number, at: number): void {
   tone.stop(at + noteSeconds);
 }
 
-/** Plays the chime; resolves when it has ended. */
+/** Resolves when it has ended. */
 async function soundChime(context: AudioContext): Promise<void> {
   for (const [index, hertz] of notes.entries()) ring(context, hertz, context.currentTime + index * noteSeconds);
   // Uses a timer, because a sound that the browser suspends never reports its end.
   await new Promise((resolve) => setTimeout(resolve, notes.length * noteSeconds * 1000));
 }
 
-/**
- * The sound of this page: on, refused until somebody taps, or not known yet; a function that turns it on, to be called
- * in a tap's handler; and the chime.
- */
+/** On, refused until somebody taps, or not known yet; `switchOn` is to be called in a tap's handler. */
 function useSound() {
   const player = useRef<AudioContext>(null);
   const [state, setState] = useState<'starting' | 'on' | 'refused'>('starting');
@@ -76,10 +73,7 @@ function Band({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Announces calls to drivers aloud. Renders something only if it cannot: until somebody taps, or if there are no
- * voices.
- */
+/** Renders something only if it cannot announce: until somebody taps, or if there are no voices. */
 export function WallVoice(announcements: Announcements) {
   const { state, switchOn, refuse, chime } = useSound();
   const voices = useVoices();
