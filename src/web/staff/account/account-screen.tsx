@@ -25,7 +25,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Parts for accounts that sign in here; other people manage these at their provider. */
+/** Other people manage these at their provider. */
 function OwnParts({ account }: { account: OwnAccount }) {
   return (
     <>
@@ -69,7 +69,6 @@ function Account() {
   );
 }
 
-/** The user's own account: name, password, second factor and sessions. */
 export function AccountScreen() {
   return (
     <AdminPage title={texts.title} className="[--column:48rem]" loading={texts.loading}>

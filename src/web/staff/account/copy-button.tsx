@@ -11,9 +11,7 @@ interface CopyButtonProps {
   variant?: ButtonVariant;
 }
 
-/**
- * Copies a text, and says so. Without HTTPS browsers have no clipboard API, but the text on the page can be selected.
- */
+/** Without HTTPS browsers have no clipboard API, but the text on the page can be selected. */
 export function CopyButton({ text, label, variant = 'secondary' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null);
   if (!('clipboard' in navigator)) return null;
@@ -36,7 +34,7 @@ export function CopyButton({ text, label, variant = 'secondary' }: CopyButtonPro
   );
 }
 
-/** What was typed into a form that is gone, to be copied; `children` are further buttons. */
+/** Typed into a form that is gone; `children` are further buttons. */
 export function TypedTexts({ typed, children }: { typed: readonly string[]; children?: ReactNode }) {
   return (
     <>

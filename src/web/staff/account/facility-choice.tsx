@@ -6,13 +6,13 @@ import { FieldError } from '#web/common/ui/field.tsx';
 import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 
 interface FacilityChoiceProps {
-  /** The ids of the chosen facilities; null for all. */
+  /** By id; null for all. */
   chosen: readonly string[] | null;
   error: string | undefined;
   onChange: (chosen: readonly string[] | null) => void;
 }
 
-/** Chooses all facilities that the signed-in user may see, or some of them. */
+/** Of the facilities that the signed-in user may see. */
 export function FacilityChoice({ chosen, error, onChange }: FacilityChoiceProps) {
   const { data } = useQuery(facilitiesQuery);
   const facilities = data?.facilities.filter(({ id, retiredAt }) => retiredAt === null || chosen?.includes(id)) ?? [];

@@ -40,7 +40,6 @@ function Offer({ isOn, isRequired, onStep }: OwnAccount['secondFactor'] & { onSt
   );
 }
 
-/** The second factor of the user's own account: setting it up, replacing its recovery codes, and removing it. */
 export function FactorSection({ factor }: { factor: OwnAccount['secondFactor'] }) {
   const client = useQueryClient();
   const [step, setStep] = useState<Step>(null);

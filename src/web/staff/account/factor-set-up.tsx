@@ -18,7 +18,7 @@ interface Shown {
   address: string;
 }
 
-/** A key in groups of four, which are easier to type. */
+/** In groups of four, which are easier to type. */
 const grouped = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 interface ScanProps {
@@ -27,7 +27,7 @@ interface ScanProps {
   onCancel?: () => void;
 }
 
-/** The QR code to scan, and the field for a code that proves it was scanned. */
+/** A code proves that the QR code was scanned. */
 function Scan({ shown, onCodes, onCancel }: ScanProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -88,10 +88,7 @@ interface FactorSetUpProps {
   onCancel?: () => void;
 }
 
-/**
- * Sets up a second factor: asks for the password, shows the QR code, takes a code of the app, and shows the recovery
- * codes.
- */
+/** Asks for the password, shows the QR code, takes a code of the app, and shows the recovery codes. */
 export function FactorSetUp({ onDone, onCancel }: FactorSetUpProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

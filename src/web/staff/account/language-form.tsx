@@ -15,7 +15,6 @@ import { OwnForm, useOwnSave } from './own-save.tsx';
 const texts = ownAccountTexts.language;
 const byBrowser = '';
 
-/** Chooses the language of staff's pages, and that of the columns in exported files. */
 export function LanguageForm({ reads }: { reads: LanguageChoice }) {
   const [edited, setEdited] = useState<Partial<LanguageChoice>>({});
   const saving = useOwnSave(texts.saved);

@@ -12,13 +12,13 @@ const texts = accountTexts.chosen;
 
 interface LinkPasswordFormProps {
   token: string;
-  /** Receives the credentials to sign in with. */
+  /** To sign in with. */
   onAccepted: (email: string, password: string) => Promise<void>;
-  /** The message for an expired link, where no administrator can create another. */
+  /** For an expired link, where no administrator can create another. */
   dead?: string;
 }
 
-/** Asks the owner of a link to choose a password; the input stays if it is refused. */
+/** The input stays if it is refused. */
 export function LinkPasswordForm({ token, onAccepted, dead }: LinkPasswordFormProps) {
   const [typed, setTyped] = useState(noPassword);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});

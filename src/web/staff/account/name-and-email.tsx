@@ -11,7 +11,6 @@ import { TextInput } from '#web/common/ui/text-input.tsx';
 import { accountTexts, ownAccountTexts } from '#web/staff/texts/account.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 
-/** A value of the user's own account: what is typed, and saving it. */
 function useOwnValue(current: string, saved: string) {
   const saving = useOwnSave(saved);
   const [typed, setTyped] = useState<string | null>(null);
@@ -55,7 +54,7 @@ export function NameForm({ account }: { account: OwnAccount }) {
   );
 }
 
-/** Changes the e-mail address used to sign in; asks for the password once the address differs. */
+/** Asks for the password once the address differs. */
 export function EmailForm({ email }: { email: string }) {
   const texts = ownAccountTexts.email;
   const { shown, chosen, isDirty, saving, enter, save } = useOwnValue(email, texts.saved);

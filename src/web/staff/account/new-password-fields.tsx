@@ -16,7 +16,7 @@ export interface NewPassword {
 
 export const noPassword: NewPassword = { chosen: '', repeated: '' };
 
-/** The faults of what was typed that the browser can detect, by field; empty if it can be sent. */
+/** As far as the browser can detect them, by field. */
 export function faultsOf({ chosen, repeated }: NewPassword, email: string): Partial<Record<keyof NewPassword, string>> {
   const fault = visibleFault(chosen, email);
   if (fault) return { chosen: ruleTexts().rules.weak_password({ fault }) };
@@ -29,7 +29,7 @@ interface NewPasswordFieldsProps {
   onChange: (value: NewPassword) => void;
 }
 
-/** A new password, typed twice; it can be shown. */
+/** Typed twice; it can be shown. */
 export function NewPasswordFields({ value, errors, onChange }: NewPasswordFieldsProps) {
   const [isShown, setShown] = useState(false);
   const input = (name: keyof NewPassword) => (

@@ -9,7 +9,7 @@ import { refusalsOf } from './action-failure.tsx';
 
 export type Errors = Partial<Record<string, string>>;
 
-/** Saving a part of the user's own account: its errors, and the message `saved` once it is done. */
+/** `saved` is shown once it is done. */
 export function useOwnSave(saved: string) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
@@ -21,7 +21,7 @@ export function useOwnSave(saved: string) {
     setErrors({});
     setDone(null);
   };
-  /** Saves unless the input has faults; resolves to whether it was saved. */
+  /** Not if the input has faults; resolves to whether it was saved. */
   const save = async (send: () => Promise<OwnAccount>, faults: Errors = {}): Promise<boolean> => {
     if (isBusy) return false;
     setErrors(faults);
@@ -50,7 +50,7 @@ interface OwnFormProps {
   children: ReactNode;
 }
 
-/** A part of the user's own account with its button, which is inactive until something is edited. */
+/** The button is inactive until something is edited. */
 export function OwnForm({ label, isDirty, saving: { isBusy, done }, onSave, className, children }: OwnFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

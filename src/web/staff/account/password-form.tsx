@@ -19,7 +19,6 @@ function faultsIn(present: string, typed: NewPassword, email: string): Errors {
   return { ...(present === '' && { currentPassword: accountTexts.password.missing }), ...faultsOf(typed, email) };
 }
 
-/** Changes the password, after asking for the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const client = useQueryClient();
   const [present, setPresent] = useState('');

@@ -8,14 +8,13 @@ import { PresentPassword } from './present-password.tsx';
 const texts = accountTexts.factor;
 
 interface PasswordQuestionProps {
-  /** The button's label. */
   label: string;
-  /** Carries out the action that needs the password; throws if the server refuses. */
+  /** Throws if the server refuses. */
   onPassword: (currentPassword: string) => Promise<void>;
   onCancel?: () => void;
 }
 
-/** Asks for the password again before an action that a passer-by at this device must not take. */
+/** For actions that a passer-by at this device must not take. */
 export function PasswordQuestion({ label, onPassword, onCancel }: PasswordQuestionProps) {
   const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});

@@ -4,7 +4,7 @@ import { accountTexts } from '#web/staff/texts/account.ts';
 
 interface PresentPasswordProps {
   value: string;
-  /** Errors by field; errors that concern no field are under `all`. */
+  /** By field; errors that concern no field are under `all`. */
   errors: Partial<Record<string, string>>;
   onChange: (value: string) => void;
 }

@@ -16,7 +16,6 @@ import { OwnForm, useOwnSave } from './own-save.tsx';
 const texts = ownAccountTexts.report;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Chooses how often, when and about which facilities the user gets reports by mail. */
 export function ReportForm({ report }: { report: ReportChoice }) {
   const hourText = hourIn(language(), useInstallation()?.clock);
   const [edited, setEdited] = useState<Partial<ReportChoice>>({});

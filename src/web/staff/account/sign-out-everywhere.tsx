@@ -12,7 +12,7 @@ import { ownAccountTexts } from '#web/staff/texts/account.ts';
 
 const texts = ownAccountTexts.everywhere;
 
-/** Ends all sessions of the user, after confirmation. */
+/** After confirmation. */
 export function SignOutEverywhere() {
   const { waiting, refused } = useOfflineQueue();
   const unsent = waiting.length + refused.length;

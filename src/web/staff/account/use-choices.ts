@@ -12,8 +12,8 @@ function keepInSession(dashboard: DashboardChoices): void {
 }
 
 /**
- * Changes the user's choices here immediately, and then on the server with `body`; if the server refuses, the change is
- * reverted. Choices made on another device meanwhile are kept, and known from then on.
+ * Immediately here, and then on the server with `body`; if the server refuses, the change is reverted. Choices made on
+ * another device meanwhile are kept, and known from then on.
  */
 async function change(changes: Partial<DashboardChoices>, body: ChoicesChange = changes): Promise<void> {
   const before = currentSession().user?.dashboard ?? usual;
@@ -28,7 +28,7 @@ async function change(changes: Partial<DashboardChoices>, body: ChoicesChange = 
   }
 }
 
-/** The user's choices for the dashboard, on any device. */
+/** On any device. */
 export function useChoices() {
   return { choices: useSession().user?.dashboard ?? usual, change };
 }

@@ -37,7 +37,7 @@ import { useAnalytics } from './use-analytics.ts';
 /** As tall as the screen, so that visible content does not move. */
 const loadingHeight = 'h-dvh items-start! pt-[25dvh]!';
 
-/** What the figures cover: the days, incomplete days, and the time zones that count. */
+/** The days, incomplete days, and the time zones that count. */
 function About({ period, before, partialDays, timeZones }: Analytics) {
   const { days } = written();
   const [first, last] = [partialDays[0], partialDays.at(-1)];
@@ -52,7 +52,7 @@ function About({ period, before, partialDays, timeZones }: Analytics) {
   );
 }
 
-/** What has changed and why, in words, above all numbers and plots. */
+/** In words, above all numbers and plots. */
 function WhatChanged({ figures }: { figures: Analytics }) {
   const { headline, details } = answerOf(figures, written());
   return (
@@ -91,9 +91,7 @@ function Shown({ figures, facility }: { figures: Analytics; facility: string | n
   );
 }
 
-/**
- * Figures on expected arrivals, with the filters of the page; renders nothing unless the installation expects arrivals.
- */
+/** With the filters of the page; renders nothing unless the installation expects arrivals. */
 function IfExpected({ query }: { query: AnalyticsQuery }) {
   const isOn = useInstallation()?.expectsArrivals === true;
   const { interval: _, ...asked } = query;
@@ -144,7 +142,7 @@ function FiguresPage() {
   );
 }
 
-/** Where trucks lose time in a period, compared with the previous one. */
+/** Compared with the previous period. */
 export function AnalyticsScreen() {
   return (
     <Screen title={texts.title} className="grid content-start gap-5 sm:pt-7!">

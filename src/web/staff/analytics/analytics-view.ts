@@ -7,13 +7,13 @@ import { daysBefore, isCalendarDay } from '#shared/time/local-day.ts';
 export const periodNames = ['today', '7', '30', '90', '365', 'range'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/** The view of the figures, as stored in the address. */
+/** As stored in the address. */
 export interface AnalyticsView {
   period: PeriodName;
-  /** The days of a custom period. */
+  /** Of a custom period. */
   from: string;
   to: string;
-  /** The slug of a facility; empty for all. */
+  /** A slug; empty for all. */
   facility: string;
   purpose: Purpose | '';
   deliveryType: DeliveryType | '';
@@ -25,7 +25,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string | null): T | 
   list.find((one) => one === value) ?? '';
 const dayOr = (value: string | null) => (value !== null && isCalendarDay(value) ? value : '');
 
-/** Reads the view from an address; missing and invalid values are replaced by the defaults. */
+/** Missing and invalid values are replaced by the defaults. */
 export function readView(params: URLSearchParams): AnalyticsView {
   return {
     period: oneOf(periodNames, params.get('period')) || '30',
@@ -39,7 +39,7 @@ export function readView(params: URLSearchParams): AnalyticsView {
   };
 }
 
-/** The address of a view, without default values. */
+/** Without default values. */
 export function writeView(view: AnalyticsView): URLSearchParams {
   const { period, from, to, ...others } = view;
   const days = period === 'range' ? { from, to } : {};
@@ -47,7 +47,7 @@ export function writeView(view: AnalyticsView): URLSearchParams {
   return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
 }
 
-/** The first and last day of a view; null if they are not a valid period. */
+/** Null if the days are not a valid period. */
 export function daysOf({ period, from, to }: AnalyticsView, today: string): { from: string; to: string } | null {
   if (period !== 'range') return { from: daysBefore(today, period === 'today' ? 0 : Number(period) - 1), to: today };
   if (from === '' || to === '') return null;
@@ -55,7 +55,7 @@ export function daysOf({ period, from, to }: AnalyticsView, today: string): { fr
   return days >= 1 && days <= maxPeriodDays ? { from, to } : null;
 }
 
-/** The query to send to the server; null if the days are not a valid period. */
+/** Null if the days are not a valid period. */
 export function queryOf(view: AnalyticsView, today: string): AnalyticsQuery | null {
   const days = daysOf(view, today);
   if (!days) return null;

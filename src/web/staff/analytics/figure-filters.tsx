@@ -15,7 +15,6 @@ import { formWords } from '#web/common/texts/check-in-form.ts';
 import { filterTexts as texts } from '#web/staff/texts/analytics.ts';
 
 const all = (): SelectOption => ({ value: '', label: texts.all });
-/** The options of a list with their labels. */
 const named = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
@@ -23,12 +22,12 @@ interface FigureFiltersProps {
   view: AnalyticsView;
   days: { from: string; to: string } | null;
   today: string;
-  /** Whether the server refused the facility: it does not exist, or not for this account. */
+  /** The facility does not exist, or not for this account. */
   isFacilityRefused: boolean;
   onChange: ChangeView<AnalyticsView>;
 }
 
-/** The name of a carrier, applied once the user stops typing. */
+/** Applied once the user stops typing. */
 function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carrier: string) => void }) {
   const [typed, setTyped] = useState(carrier);
   return (
@@ -51,9 +50,7 @@ function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carri
   );
 }
 
-/**
- * The facilities to choose from, and the one named in the address, even by a former name; empty if there is only one.
- */
+/** With the one named in the address, even by a former name; empty if there is only one. */
 function useFacilityOptions(asked: string): { options: readonly SelectOption[]; value: string } {
   const facilities = useFacilities();
   // Facilities have no slug until the configuration is known; then there is nothing to choose.
@@ -65,7 +62,6 @@ function useFacilityOptions(asked: string): { options: readonly SelectOption[]; 
   return { options: offered.length > 1 ? options : [], value };
 }
 
-/** Filters by period, facility, purpose, delivery type and carrier; they are stored in the address. */
 export function FigureFilters({ view, days, today, isFacilityRefused, onChange }: FigureFiltersProps) {
   const facility = useFacilityOptions(view.facility);
   // On a phone the results come before filters that few people set.

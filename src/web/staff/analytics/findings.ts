@@ -12,7 +12,7 @@ import {
 } from '#web/staff/texts/analytics.ts';
 import { weekdayName } from '#web/staff/texts/localized.ts';
 
-/** The item with the highest value; undefined if there is none. */
+/** Undefined if there is none. */
 function highest<Item>(items: readonly Item[], valueOf: (item: Item) => number | null): Item | undefined {
   return items.filter((item) => valueOf(item) !== null).toSorted((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0))[0];
 }
@@ -56,16 +56,15 @@ function ofArrivals({ arrivals, weekdays, headline }: Analytics): string {
   });
 }
 
-/** The number format of hourly averages. */
+/** For hourly averages. */
 export const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
-/** A dock's name, with its facility if there are several facilities. */
+/** With its facility if there are several. */
 export function dockName({ dock, facility }: Analytics['docks'][number], docks: Analytics['docks']): string {
   const isOneFacility = docks.every((other) => other.facility === facility);
   return isOneFacility ? say(analyticsTexts.dock, { dock }) : say(analyticsTexts.dockAt, { facility, dock });
 }
 
-/** The docks that trucks used. */
 export const usedDocks = (docks: Analytics['docks']): Analytics['docks'] => docks.filter(({ use }) => (use ?? 0) > 0);
 
 function ofDocks({ docks, headline: { dockUse, stay }, targets }: Analytics): string {
@@ -115,7 +114,7 @@ function ofAnswers({ answers: [all] }: Analytics): string {
 
 export type PlotName = keyof typeof plotTexts;
 
-/** The finding of each plot, in one plain sentence. */
+/** In one plain sentence each. */
 export const findings: Record<PlotName, (figures: Analytics) => string> = {
   course: ofCourse,
   hours: ofHours,

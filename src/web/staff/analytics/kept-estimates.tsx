@@ -11,13 +11,12 @@ type Counts = Pick<EstimateCoverage, 'told' | 'kept'>;
 
 const partOf = ({ told, kept }: Counts) => (told === 0 ? texts.none : written().percent(kept / told));
 
-/** The range of the number of trucks ahead, in words. */
 function aheadText(from: number, to: number | null): string {
   if (to === null) return say(texts.andMore, { from });
   return from === to ? numberText(from) : say(texts.span, { from, to });
 }
 
-/** The share of kept estimates as a bar, with a line at the target. */
+/** With a line at the target. */
 function KeptBar({ told, kept, target }: Counts & Pick<EstimateCoverage, 'target'>) {
   return (
     <span aria-hidden className="relative block h-4 min-w-24 border border-ink bg-sunk">
@@ -60,10 +59,7 @@ function KeptTable({ classes, target }: EstimateCoverage) {
   );
 }
 
-/**
- * How many of the times recently told to drivers were kept, shown however low that is.
- * Source: docs/product, "Estimates".
- */
+/** Shown however low the share is. Source: docs/product, "Estimates". */
 export function KeptEstimates({ facility }: { facility: string | undefined }) {
   const coverage = useEstimateCoverage(facility);
   if (!coverage) return null;

@@ -5,10 +5,10 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 
-/** How long figures stay fresh, in milliseconds. */
+/** In milliseconds. */
 const freshMs = 60_000;
 
-/** The figures of a period; the previous ones stay on the page while others load. */
+/** The previous figures stay on the page while others load. */
 export function useAnalytics(query: AnalyticsQuery | null) {
   return useQuery({
     queryKey: queryKeys.figures(query),

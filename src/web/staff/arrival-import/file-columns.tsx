@@ -9,12 +9,12 @@ import type { FileChoices } from './use-read-file.ts';
 interface FileColumnsProps {
   overview: Overview;
   choices: FileChoices;
-  /** The date order currently applied to the file. */
+  /** Currently applied to the file. */
   order: DateOrder;
   onChoose: (changes: Partial<FileChoices>) => void;
 }
 
-/** The number of columns shown until all are opened. */
+/** Until all columns are opened. */
 const shownAtOnce = 12;
 
 const options = () => [
@@ -23,7 +23,6 @@ const options = () => [
 ];
 const orders = () => dateOrders.map((value) => ({ value, label: texts.orders[value] }));
 
-/** The meaning of each column of the file, which can be changed. */
 export function FileColumns({ overview, choices, order, onChoose }: FileColumnsProps) {
   const { titles, samples } = overview;
   const { mapping } = choices;

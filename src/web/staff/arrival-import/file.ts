@@ -1,24 +1,22 @@
 import type { FileRow } from '#shared/arrival-import/arrival-rows.ts';
 
-/** Limits of a file. Source: docs/product, "Import". */
+/** Source: docs/product, "Import". */
 export const maxImportRows = 20_000;
 export const maxImportColumns = 200;
 export const maxFileBytes = 30_000_000;
-/** The maximum size of an unpacked workbook. */
+/** Unpacked. */
 export const maxUnpackedBytes = 150_000_000;
 
 export interface ReadRow extends FileRow {
-  /** Whether the workbook hides the row, often because of a filter. */
+  /** In the workbook, often because of a filter. */
   isHidden: boolean;
 }
 
-/** The rows of a file, as texts. */
 export interface ReadFile {
-  /** The names of the sheets to choose from; empty if there is only one. */
+  /** Empty if there is only one. */
   sheets: readonly string[];
-  /** The index of this sheet. */
   sheet: number;
-  /** The separator between values; null in a workbook. */
+  /** Null in a workbook. */
   separator: string | null;
   rows: readonly ReadRow[];
 }
@@ -33,7 +31,6 @@ export type RefusalCode =
   | 'broken'
   | 'open-quote';
 
-/** Why a file cannot be imported. */
 export class FileRefusal extends Error {
   readonly code: RefusalCode;
   readonly params: Readonly<Record<string, string | number>>;

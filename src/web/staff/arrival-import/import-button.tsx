@@ -8,7 +8,7 @@ import { expectedTexts } from '#web/staff/texts/expected.ts';
 // Loaded when the button is pressed: on most days nobody imports anything.
 const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
-/** A tool button that shows only its icon on narrow screens. */
+/** On narrow screens, only the icon is shown. */
 export const narrowTool = 'max-lg:size-12 max-lg:px-0! pointer-fine:min-h-10! pointer-fine:max-lg:size-10';
 
 export function ImportButton({ facility }: { facility: string }) {

@@ -26,14 +26,14 @@ import { useReadFile } from './use-read-file.ts';
 
 type Reading = ReturnType<typeof useReadFile>;
 
-/** How files were read before, including the open one. */
+/** Including the open file. */
 function readingsWith({ overview, choices, preview, usualOrder }: Reading, imports: readonly FileReading[]) {
   if (!overview || !choices || !preview.checked) return [...imports];
   const { order } = preview.checked;
   return withReading(overview.titles, { ...choices, order }, usualOrder, imports).slice(0, maxKinds);
 }
 
-/** The last import that this user began, on any device, so that it can be undone even if it was interrupted. */
+/** On any device, so that it can be undone even if it was interrupted. */
 function LastImport() {
   const { choices, change } = useChoices();
   const when = useWhenText();
@@ -122,7 +122,6 @@ interface FilePartProps {
   reading: Reading;
 }
 
-/** Chooses the facility, the file, and the sheet. */
 function FilePart({ facility, onFacility, reading: { file, refusal, overview, open } }: FilePartProps) {
   const names = activeFacilities(useFacilities()).map(({ name }) => name);
   return (
@@ -164,7 +163,6 @@ interface FoundPartProps {
   onDownload: () => void;
 }
 
-/** How the file was understood, for the user to correct, and what will be imported. */
 function FoundPart({ reading, timeZone, onDownload }: FoundPartProps) {
   const { overview, choices, preview, choose, countAgain } = reading;
   if (!overview || !choices) return null;
@@ -185,17 +183,14 @@ function FoundPart({ reading, timeZone, onDownload }: FoundPartProps) {
 }
 
 interface ImportDialogProps {
-  /** The facility selected initially. */
+  /** Initially selected. */
   facility: string;
   onClose: () => void;
 }
 
 const begunNow = (batch: string) => ({ batch, at: new Date().toISOString() });
 
-/**
- * Imports expected arrivals from a file: it is chosen, interpreted as proposed or corrected, previewed, sent, and
- * undone if it was wrong.
- */
+/** The file is chosen, interpreted as proposed or corrected, previewed, sent, and undone if it was wrong. */
 export function ImportDialog({ facility: shown, onClose }: ImportDialogProps) {
   const [facility, setFacility] = useState(shown);
   const timeZone = zoneOf(useFacilities(), facility);

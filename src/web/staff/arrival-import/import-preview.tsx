@@ -18,18 +18,14 @@ interface ImportPreviewProps {
   preview: Preview;
   timeZone: string;
   onCountAgain: () => void;
-  /** Called when the faulty rows are saved. */
+  /** The faulty rows are saved. */
   onDownload: () => void;
 }
 
-/** The maximum numbers of rows and faulty rows shown. */
 const shownRows = 3;
 const shownFaults = 50;
 
-/**
- * The faulty rows as a file to correct in a spreadsheet and import again: the original columns, the key of each row,
- * and its errors.
- */
+/** To correct in a spreadsheet and import again: the original columns, the key of each row, and its errors. */
 export function faultyFile({ faulty }: Checked, { titles, separator }: Overview): Blob {
   const headings = [...titles, ...addedHeadings];
   const columns = headings.map((heading, column) => ({ field: String(column), heading, kind: 'text' }));
@@ -53,7 +49,7 @@ function Count({ name, value }: { name: string; value: number | null | undefined
   );
 }
 
-/** The first arrivals as they were understood, which reveals days mistaken for months. */
+/** As they were understood, which reveals days mistaken for months. */
 function FirstRows({ good, timeZone }: { good: Checked['good']; timeZone: string }) {
   const when = useWhenText(timeZone);
   const line = ({ day, from, until, numbers, carrier, containerNumber }: FileArrival) => {
@@ -111,7 +107,6 @@ function Faults({ checked, overview, onDownload }: FaultsProps) {
   );
 }
 
-/** What the import would do with the rows. */
 export function ImportPreview({ overview, preview, timeZone, onCountAgain, onDownload }: ImportPreviewProps) {
   const { checked, counts } = preview;
   if (!checked) return <Loading>{texts.checking}</Loading>;

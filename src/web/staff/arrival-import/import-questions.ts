@@ -3,12 +3,11 @@ import type { Mapping } from '#shared/arrival-import/headings.ts';
 import type { DateOrder } from '#shared/arrival-import/import-field.ts';
 import { FileRefusal, type ReadFile } from './file.ts';
 
-/** What the page shows of a file. */
 export interface Overview extends Omit<ReadFile, 'rows'> {
   titles: readonly string[];
   /** The first values of each column. */
   samples: readonly (readonly string[])[];
-  /** The number of rows below the headings, and how many of them are hidden. */
+  /** Below the headings. */
   rows: number;
   hidden: number;
 }
@@ -20,11 +19,11 @@ export interface ReadQuestion {
 
 export interface CheckQuestion {
   mapping: Mapping;
-  /** The date order; null to detect it, with `usualOrder` as the fallback. */
+  /** Null to detect it, with `usualOrder` as the fallback. */
   order: DateOrder | null;
   usualOrder: DateOrder;
   timeZone: string;
-  /** The names of other facilities. */
+  /** Names of other facilities. */
   elsewhere: readonly string[];
   withHidden: boolean;
 }
@@ -43,7 +42,7 @@ export type WorkerAnswer = { id: number } & (
   | { refusal: Pick<FileRefusal, 'code' | 'params'> }
 );
 
-/** Reads files in a worker, so that the page stays responsive; `end` frees everything, whatever the file does to it. */
+/** So that the page stays responsive; `end` frees everything, whatever the file does to the worker. */
 export function startReader() {
   const worker = new Worker(new URL('import-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (refusal: FileRefusal) => void }>();

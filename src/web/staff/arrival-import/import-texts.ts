@@ -5,21 +5,20 @@ import { arrivalImport } from '#shared/words/en/staff/arrival-import.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import type { FileRefusal } from './file.ts';
 
-/** Texts of the import of expected arrivals. Source: docs/product, "Import". */
+/** Source: docs/product, "Import". */
 export const importTexts = inLanguage('arrivalImport', arrivalImport);
 
-/** The name of a column: its heading, or its position if it has none. */
+/** Its heading, or its position if it has none. */
 export const columnTitle = (titles: readonly string[], column: number): string =>
   titles[column] || say(importTexts.untitled, { number: column + 1 });
 
-/** The error of a cell and how to correct it. */
 export function faultText({ rule }: RowFault): string {
   if (rule.code === 'id-twice' && 'line' in rule) return say(importTexts.rules['id-twice'], { line: rule.line });
   if (rule.code in importTexts.rules) return importTexts.rules[rule.code as keyof typeof importTexts.rules];
   return fieldErrorText(ruleTexts(), '', rule as Parameters<typeof fieldErrorText>[2]);
 }
 
-/** The same with the row, the column and the cell's content. */
+/** With the row, the column and the cell's content. */
 export function faultLine({ line, cells }: FaultyRow, fault: RowFault, titles: readonly string[]): string {
   const { field, column } = fault;
   const value = column === null ? '' : (cells[column] ?? '').trim().slice(0, 60);
@@ -30,7 +29,6 @@ export function faultLine({ line, cells }: FaultyRow, fault: RowFault, titles: r
     : say(importTexts.fault, { ...where, problem });
 }
 
-/** Why a file cannot be imported. */
 export function refusalText({ code, params }: FileRefusal): string {
   return say(importTexts.refusals[code], { line: '', ...params });
 }

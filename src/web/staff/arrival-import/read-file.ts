@@ -3,10 +3,7 @@ import papaparse from 'papaparse';
 import { withFormulas } from '#shared/export/export-csv.ts';
 import { FileRefusal, maxFileBytes, maxImportColumns, maxImportRows, type ReadFile, type ReadRow } from './file.ts';
 
-/**
- * Decodes a text in UTF-8 or UTF-16, with or without a byte order mark, or else in Windows-1252, which older programs
- * write.
- */
+/** From UTF-8 or UTF-16, with or without a byte order mark, or else from Windows-1252, which older programs write. */
 export function decoded(bytes: Uint8Array<ArrayBuffer>): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -17,12 +14,10 @@ export function decoded(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/**
- * The separators between values, detected from each file's own lines. The rare ones also occur within times and names.
- */
+/** Detected from each file's own lines. The rare ones also occur within times and names. */
 const separators = [',', ';', '\t', '|'];
 const rareSeparators = ['^', '~', ':', '\u001E', '\u001F'];
-/** A line that tells spreadsheets the separator. */
+/** Tells spreadsheets the separator. */
 const separatorLine = /^sep=(.)\r?\n/i;
 
 function readText(bytes: Uint8Array<ArrayBuffer>): ReadFile {
@@ -52,7 +47,7 @@ function readText(bytes: Uint8Array<ArrayBuffer>): ReadFile {
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte);
 const isFilled = ({ cells }: ReadRow) => cells.some((cell) => cell.trim() !== '');
 
-/** Reads the non-empty rows of a file. Throws a `FileRefusal` if it cannot be imported. */
+/** Only the non-empty rows. Throws a `FileRefusal` if the file cannot be imported. */
 export async function readFile(file: Blob, sheet?: number): Promise<ReadFile> {
   if (file.size > maxFileBytes) throw new FileRefusal('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -3,13 +3,10 @@ import { type Row, readSheet } from 'read-excel-file/universal';
 
 import { FileRefusal, maxImportRows, maxUnpackedBytes, type ReadFile } from './file.ts';
 
-/** The parts of a workbook that contain its cells. */
+/** Only these contain cells. */
 const isWanted = (name: string) => /^\[Content_Types\]\.xml$|^_rels\/|^xl\/.*\.(xml|rels)$/.test(name);
 
-/**
- * The parts, unpacked up to a limit: a part that claims to be small is cut off there, one that claims to be large is
- * refused.
- */
+/** Up to a limit: a part that claims to be small is cut off there, one that claims to be large is refused. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let unpacked = 0;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
@@ -31,7 +28,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
 
-/** The visible sheets: their index among all, their names and the parts that contain them. */
+/** By their index among all sheets. */
 function sheetsOf(parts: Record<string, Uint8Array>) {
   const text = (name: string) => new TextDecoder().decode(parts[name]);
   const targets = new Map(
@@ -59,7 +56,7 @@ const lastLine = maxImportRows + 1000;
 const beyondLines = /<(?:\w+:)?c\s[^>]*?\br="[A-Z]+(?:2[1-9]\d{3}|[3-9]\d{4}|\d{6,})"[^>]*(?<!\/)>/;
 const filledCell = /<(?:\w+:)?c\b[^>]*(?<!\/)>/;
 
-/** The sheet up to the last line that is read. Further down there may be formatting, but no values. */
+/** Further down there may be formatting, but no values. */
 function withoutEnd(xml: string): string {
   if (beyondLines.test(xml)) throw new FileRefusal('too-many-rows');
   let line = 0;
@@ -73,10 +70,7 @@ function withoutEnd(xml: string): string {
   return xml;
 }
 
-/**
- * The hidden lines, and the lines covered by merged cells, by the cell that contains the value, which counts for all of
- * them.
- */
+/** Merged cells are by the cell that contains the value, which counts for all of them. */
 function layoutOf(xml: string) {
   if (beyondColumns.test(xml)) throw new FileRefusal('too-many-columns');
   let line = 0;
@@ -139,8 +133,8 @@ function withZeros(xml: string, styles: ReadonlyMap<string, number>): string {
 }
 
 /**
- * A number as it was typed, as far as the workbook preserves it: it stores 15 digits, so larger whole numbers are shown
- * with an exponent.
+ * As far as the workbook preserves what was typed: it stores 15 digits, so larger whole numbers are shown with an
+ * exponent.
  */
 function numberText(written: string): string {
   const value = Number(written);
@@ -172,7 +166,7 @@ const textOf = (cell: Row<string>[number]) => {
 
 const stylesOf = (parts: Record<string, Uint8Array>) => new TextDecoder().decode(parts['xl/styles.xml']);
 
-/** Reads one sheet of a workbook, by default the first visible one. Formulas are read as their values. */
+/** By default the first visible one. Formulas are read as their values. */
 export async function readWorkbook(bytes: Uint8Array, sheet = 0): Promise<ReadFile> {
   const parts = unpack(bytes);
   if (!parts['xl/workbook.xml']) throw new FileRefusal('other-format');

@@ -6,7 +6,6 @@ export interface ImportCounts {
   created: number;
   changed: number;
   unchanged: number;
-  /** How many of the changed arrivals have already arrived. */
   arrived: number;
 }
 
@@ -27,7 +26,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Sends the arrivals starting at an index, as many as a request may contain. */
+/** From an index on, as many as a request may contain. */
 const put = (
   { facility, source, arrivals, signal }: Sending,
   at: number,
@@ -38,8 +37,8 @@ const put = (
 };
 
 /**
- * Sends arrivals in requests that are each stored completely or not at all, starting after those already sent. Safe to
- * repeat from the beginning: existing arrivals are overwritten with the same values.
+ * Each request is stored completely or not at all, starting after those already sent. Safe to repeat from the
+ * beginning: existing arrivals are overwritten with the same values.
  */
 export async function sendArrivals(
   sending: Sending & { batch: string; from: ImportCounts; onSent: (sent: ImportCounts) => void },
@@ -52,10 +51,10 @@ export async function sendArrivals(
   }
 }
 
-/** The number of concurrent requests that only count. */
+/** For requests that only count. */
 const lanes = 3;
 
-/** Counts what sending arrivals would do; stores nothing. */
+/** Stores nothing. */
 export async function countArrivals(sending: Sending): Promise<ImportCounts> {
   let next = 0;
   let counts = noCounts;

@@ -7,7 +7,6 @@ import { Button } from '#web/common/ui/button.tsx';
 import { importTexts as texts } from './import-texts.ts';
 import { undoImport } from './use-import-run.ts';
 
-/** Undoes an import, and reports what happened to its arrivals. */
 export function UndoImport({ batch, onUndone }: { batch: string; onUndone: () => void }) {
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: () => undoImport(batch),

@@ -21,7 +21,7 @@ export type ImportRun = {
   message?: string;
 } | null;
 
-/** Sends the arrivals of a file; an interrupted import resumes where it stopped. */
+/** An interrupted import resumes where it stopped. */
 export function useImportRun() {
   const [run, setRun] = useState<ImportRun>(null);
   const [job, setJob] = useState<Job | null>(null);
@@ -49,7 +49,7 @@ export function useImportRun() {
 
   return {
     run,
-    /** Returns the id by which the import can be undone. */
+    /** The id undoes the import. */
     start: (from: Omit<Job, 'batch'>): string => {
       const its = { batch: newId(), ...from };
       setJob(its);
@@ -61,5 +61,4 @@ export function useImportRun() {
   };
 }
 
-/** Undoes a whole import. */
 export const undoImport = (batch: string) => callAsStaff(undoArrivals, { params: { batch } });

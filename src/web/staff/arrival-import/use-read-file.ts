@@ -10,7 +10,7 @@ import { FileRefusal } from './file.ts';
 import { type Checked, type Overview, startReader } from './import-questions.ts';
 import { countArrivals, type ImportCounts } from './send-arrivals.ts';
 
-/** How the user wants the file to be read; initially as proposed. */
+/** Initially as proposed. */
 export interface FileChoices {
   mapping: Mapping;
   /** Null to use what the file itself suggests. */
@@ -21,11 +21,11 @@ export interface FileChoices {
 interface Read {
   overview: Overview;
   choices: FileChoices;
-  /** The date order of similar files imported before. */
+  /** Of similar files imported before. */
   keptOrder: DateOrder | undefined;
 }
 
-/** The result for the rows: null while they are being checked or counted; an error if they could not be counted. */
+/** Null while rows are being checked or counted; an error if they could not be counted. */
 export interface Preview {
   checked: Checked | null;
   counts: ImportCounts | Error | null;
@@ -35,7 +35,7 @@ const nothing: Preview = { checked: null, counts: null };
 
 type Reader = ReturnType<typeof startReader>;
 
-/** Reads the chosen file in its own worker; the proposed interpretation can be corrected. */
+/** Each file has its own worker. */
 function useFile(kept: readonly FileReading[]) {
   const reader = useRef<Reader>(null);
   const [file, setFile] = useState<File | null>(null);
@@ -68,7 +68,7 @@ interface Requested {
   likelyOrder: DateOrder;
 }
 
-/** Checks the rows as requested, and asks the server which arrivals would be new; shows what is known so far. */
+/** Shows what is known so far. */
 async function preview(
   reader: Reader,
   { choices, facility, source, timeZone, elsewhere, likelyOrder }: Requested,
@@ -83,7 +83,7 @@ async function preview(
   if (!signal.aborted) show({ checked, counts });
 }
 
-/** Reads a file in a worker, checks its rows as requested, and asks the server which arrivals would be new. */
+/** The server says which arrivals would be new. */
 export function useReadFile(facility: string, timeZone: string, kept: readonly FileReading[]) {
   const { all } = useFacilities();
   const country = useQuery(facilitiesQuery).data?.facilities.find(({ name }) => name === facility)?.country;

@@ -9,7 +9,7 @@ import { useOddities } from '#web/staff/data/same-containers.ts';
 import { serverTime } from '#web/common/data/server-clock.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 
-/** The trucks on site that need attention. The list also changes with time alone. */
+/** The list also changes with time alone. */
 export function useAttention(trucks: readonly StaffCheckIn[] | undefined): Attention<StaffCheckIn>[] {
   const now = serverTime(useNow());
   const facilities = useReadFacilities();

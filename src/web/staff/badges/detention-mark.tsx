@@ -11,7 +11,7 @@ import { waitText } from '#web/common/texts/times.ts';
 import { detentionTexts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** The detention clock of a truck on site in words, once its free time is nearly used up; null before, and for all others. */
+/** Null until the free time is nearly used up, and for trucks not on site. */
 export function useDetention(checkIn: StaffCheckIn) {
   const now = useNow();
   // A dropped trailer stays without its driver, and the time of a closed record no longer counts.
@@ -26,10 +26,7 @@ export function useDetention(checkIn: StaffCheckIn) {
   return { level: clock.level, text, tone: isOver ? 'bg-stop text-on-stop' : 'bg-warn text-on-warn' };
 }
 
-/**
- * The detention clock of a truck on site: amber when its free time is nearly used up, red beyond it; otherwise renders
- * nothing.
- */
+/** Amber when the free time is nearly used up, red beyond it; otherwise renders nothing. */
 export function DetentionMark({ checkIn }: { checkIn: StaffCheckIn }) {
   const clock = useDetention(checkIn);
   if (!clock) return null;
@@ -49,7 +46,7 @@ export function DetentionMark({ checkIn }: { checkIn: StaffCheckIn }) {
 
 interface TimeChipProps {
   checkIn: StaffCheckIn;
-  /** How long the truck has been in its current stage, in words. */
+  /** In the current stage, in words. */
   minutes: string;
   isLong?: boolean;
 }
@@ -57,10 +54,7 @@ interface TimeChipProps {
 /** Shortens "1 h 40 min" to "1 h 40", where space is tight. */
 export const inShort = (minutes: string) => minutes.replace(/(\sh\s\d\d)\smin\b/, '$1');
 
-/**
- * How long a truck has been in its current stage, in a chip whose color, icon and tooltip show how much of its free
- * time is used.
- */
+/** Color, icon and tooltip show how much of the free time is used. */
 export function TimeChip({ checkIn, minutes, isLong = false }: TimeChipProps) {
   const clock = useDetention(checkIn);
   const isMarked = clock !== null || isLong;

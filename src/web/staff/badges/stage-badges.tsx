@@ -23,7 +23,7 @@ interface StageBadgesProps {
   size?: 'md' | 'lg';
 }
 
-/** A truck's status, and its stage unless that is the same word; shown on all staff screens. */
+/** Omits the stage if it is the same word as the status. */
 export function StageBadges({ checkIn: { status, stage }, size = 'md' }: StageBadgesProps) {
   return (
     <>

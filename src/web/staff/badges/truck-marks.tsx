@@ -7,7 +7,7 @@ import { useInstallation } from '#web/common/data/config.ts';
 import { driverTexts, forgottenTexts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Marks a truck that was probably forgotten and that walls no longer show; renders nothing for any other. */
+/** Walls no longer show such trucks. */
 export function ForgottenMark({ checkIn, isShort = false }: { checkIn: StaffCheckIn; isShort?: boolean }) {
   const now = useNow();
   if (!isForgotten(checkIn, now)) return null;
@@ -18,10 +18,7 @@ export function ForgottenMark({ checkIn, isShort = false }: { checkIn: StaffChec
   );
 }
 
-/**
- * The driver's language; renders nothing if it is the installation's own or unknown.
- * Source: docs/product, "Languages".
- */
+/** Renders nothing if the driver's language is the installation's own or unknown. Source: docs/product, "Languages". */
 export function LanguageMark({ checkIn: { language } }: { checkIn: Pick<StaffCheckIn, 'language'> }) {
   const usual = useInstallation()?.language ?? 'en';
   if (language === null || language === usual) return null;

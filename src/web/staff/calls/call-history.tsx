@@ -14,7 +14,7 @@ import { callHistoryTexts as historyTexts } from '#web/staff/texts/record.ts';
 import { callTexts as texts, deliveryText, replyText, truckTexts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** The driver's answer to a call, or that he did not answer in time. */
+/** Or that he did not answer in time. */
 function useAnswerText(call: CallView): string {
   const now = new Date(serverTime(useNow()));
   if (call.answer !== null) return texts.standing[call.answer];
@@ -81,9 +81,7 @@ function Calls({ checkIn }: { checkIn: StaffCheckIn }) {
   return <HistoryFailure error={error} onRetry={() => void refetch()} />;
 }
 
-/**
- * Every call of a truck, newest first, loaded when opened; renders nothing if drivers are called only on their page.
- */
+/** Newest first, loaded when opened; renders nothing if drivers are called only on their page. */
 export function CallHistory({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     useHasChannels() && (

@@ -16,7 +16,7 @@ const looks: Record<ShownCall['standing'], { tone: Tone; shape: BadgeShape }> = 
   unanswered: { tone: 'stop', shape: 'cross' },
 };
 
-/** The driver's answer to his call, or that there is none yet. */
+/** Or that there is no answer yet. */
 export function StandingBadge({
   shown: { standing, calls },
   isShort = false,
@@ -36,7 +36,7 @@ export function StandingBadge({
   );
 }
 
-/** The same for a truck in a list, with delivery failures; renders nothing for trucks that are not called. */
+/** With delivery failures; renders nothing for trucks that are not called. */
 export function CallMark({ checkIn, isShort = false }: { checkIn: StaffCheckIn; isShort?: boolean }) {
   return checkIn.stage === 'called' ? <Mark checkIn={checkIn} isShort={isShort} /> : null;
 }

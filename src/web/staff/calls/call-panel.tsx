@@ -8,7 +8,6 @@ import { callTexts as texts, deliveryText, replyText } from '#web/staff/texts/tr
 import { useShownCall } from './use-shown-call.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** The call of a truck on its record: the driver's answer, the delivery on each channel, and the possible actions. */
 export function CallPanel({ checkIn }: { checkIn: StaffCheckIn }) {
   const shown = useShownCall(checkIn);
   const timeZone = useZone(checkIn.facility);

@@ -21,7 +21,7 @@ const takeHere: Take = (checkIn, step) => void takeAndAnnounce(checkIn, step);
 
 const callAgain = ({ dock }: StaffCheckIn): Step => ({ step: 'call', dock });
 
-/** The menu item that calls a truck again; empty if drivers are called only on their page. */
+/** Empty if drivers are called only on their page. */
 export function useCallItems(checkIn: StaffCheckIn, take: Take = takeHere): MenuItem[] {
   const mayStep = useMay('check-in:step');
   const hasChannels = useHasChannels();
@@ -32,17 +32,15 @@ export function useCallItems(checkIn: StaffCheckIn, take: Take = takeHere): Menu
 interface CallStepsProps {
   checkIn: StaffCheckIn;
   shown: ShownCall;
-  /** Takes a step; passed by screens that count steps. */
+  /** Passed by screens that count steps. */
   take?: Take;
-  /** Also offers actions that other screens have in a menu. */
+  /** With actions that other screens have in a menu. */
   isWhole?: boolean;
-  /** Reduces the height for use with a mouse, in tiles. */
+  /** For use with a mouse, in tiles. */
   isShort?: boolean;
 }
 
-/**
- * The actions for a call: calling again if nobody has answered, No-Show after the third call, and taking the call back.
- */
+/** No-Show is offered after the third call. */
 export function CallSteps({ checkIn, shown, take = takeHere, isWhole = false, isShort = false }: CallStepsProps) {
   const mayStep = useMay('check-in:step');
   if (!mayStep) return null;

@@ -8,14 +8,14 @@ import { useNow } from '#web/common/parts/use-now.ts';
 export interface ShownCall {
   call: CallView;
   standing: Exclude<CallStanding, 'ended'>;
-  /** The number of consecutive unanswered calls. */
+  /** Consecutive and unanswered. */
   calls: number;
   offersNoShow: boolean;
 }
 
 /**
- * The state of a truck's call; undefined if there is nothing to show: the truck is not called, drivers are called only
- * on their page and this one has not answered there, or it is a dropped trailer. Source: docs/product, "Calls".
+ * Undefined if there is nothing to show: the truck is not called, drivers are called only on their page and this one
+ * has not answered there, or it is a dropped trailer. Source: docs/product, "Calls".
  */
 export function useShownCall(checkIn: StaffCheckIn): ShownCall | undefined {
   const now = new Date(serverTime(useNow()));

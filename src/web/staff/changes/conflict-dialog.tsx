@@ -45,11 +45,11 @@ function Value({ side, heading, value, field, isChosen, onChoose }: ValueProps) 
   );
 }
 
-/** Labels for the fields of a conflict and their values; by default those of a check-in. */
+/** By default those of a check-in. */
 export interface ConflictWords {
   label?: (field: string) => string;
   value?: (field: string, value: unknown) => string;
-  /** Resolves to a function that names who changed a field, if that is known. */
+  /** Null if nobody is known to have changed the field. */
   authors?: () => Promise<(field: string) => string | null>;
 }
 
@@ -57,13 +57,13 @@ const plainText = (_field: string, value: unknown) => valueText(value);
 
 interface ConflictDialogProps extends ConflictWords {
   conflicts: readonly FieldConflict[];
-  /** Called with a choice for every field. */
+  /** There is a choice for every field. */
   onChoose: (choices: Choices) => void;
-  /** Called when the user returns to editing; nothing is saved. */
+  /** Returns to editing; nothing is saved. */
   onCancel: () => void;
 }
 
-/** Shows both values of each field somebody else changed; the user chooses, with no default. */
+/** There is no default: the user chooses for each field. */
 export function ConflictDialog({
   conflicts,
   label = fieldLabel,

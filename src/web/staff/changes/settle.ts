@@ -3,7 +3,7 @@ import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { flattened, nested } from '#shared/form/named-values.ts';
 import type { Choices } from './conflict-dialog.tsx';
 
-/** A change and the values the user saw when making it; of a check-in by default. */
+/** `base` holds the values the user saw; of a check-in by default. */
 export interface Edit<Changes extends object = CheckInChanges, Base extends object = BaseValues> {
   changes: Changes;
   base: Base;
@@ -11,10 +11,7 @@ export interface Edit<Changes extends object = CheckInChanges, Base extends obje
   operationId?: string;
 }
 
-/**
- * The edit after the user's choices: the user's values override the others' where chosen, and otherwise are dropped
- * from the change.
- */
+/** Where the user's values are not chosen, they are dropped from the change. */
 export function settle<Changes extends object, Base extends object>(
   { changes, base }: Edit<Changes, Base>,
   conflicts: readonly FieldConflict[],
@@ -32,7 +29,6 @@ export function settle<Changes extends object, Base extends object>(
   return { changes: nested(nextChanges) as Changes, base: nested(nextBase) as Base };
 }
 
-/** Whether an edit still changes anything. */
 export function isEmpty({ changes }: { changes: object }): boolean {
   return Object.keys(changes).length === 0;
 }

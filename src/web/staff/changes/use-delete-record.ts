@@ -3,10 +3,7 @@ import { useDeleteCheckIn } from '#web/staff/data/changes.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { changeTexts } from '#web/staff/texts/messages.ts';
 
-/**
- * Deletes a check-in and reports the result; `remove` resolves to whether it is gone. The caller has already asked for
- * confirmation.
- */
+/** `remove` resolves to whether the check-in is gone. The caller has already asked for confirmation. */
 export function useDeleteRecord() {
   const { mutateAsync, isPending } = useDeleteCheckIn();
   const remove = async (checkIn: StaffCheckIn): Promise<boolean> => {

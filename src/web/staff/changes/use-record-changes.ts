@@ -12,12 +12,12 @@ import { changeTexts } from '#web/staff/texts/messages.ts';
 
 export interface RecordChange {
   changes: CheckInChanges;
-  /** The values the user saw, if they differ from the current record. */
+  /** As the user saw them, if they differ from the current record. */
   base?: BaseValues;
   message: ToastInput;
   /** Set by callers that may want to undo the change. */
   operationId?: string;
-  /** Called once the change is saved, or with null if it is queued on the device; returns additions to the toast. */
+  /** With null if the change is queued on the device; returns additions to the toast. */
   onDone?: (checkIn: StaffCheckIn | null) => Partial<ToastInput>;
 }
 
@@ -26,10 +26,7 @@ function seenIn(checkIn: StaffCheckIn, changes: CheckInChanges): BaseValues {
   return Object.fromEntries(fields.map((field) => [field, checkIn[field]]));
 }
 
-/**
- * Saves changes of a check-in one at a time and reports each result. `change` resolves to whether the record now has
- * the requested value.
- */
+/** One at a time. `change` resolves to whether the record now has the requested value. */
 export function useRecordChanges(checkIn: StaffCheckIn) {
   const { save, dialog } = useSettledUpdate(checkIn.id);
   const [busy, setBusy] = useState<ChangeableField | null>(null);

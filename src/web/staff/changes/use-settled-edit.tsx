@@ -14,15 +14,15 @@ interface Question {
   answer: (choices: Choices | null) => void;
 }
 
-/** The result of an edit: saved; the others' values kept; or neither, because the user returned to editing. */
+/** `theirs-kept`: the others' values; neither means that the user returned to editing. */
 export type SettledEdit<E, Saved> =
   | { outcome: 'saved'; saved: Saved; edit: E }
   | { outcome: 'theirs-kept'; conflicts: readonly FieldConflict[] }
   | { outcome: 'undecided' };
 
 /**
- * Sends edits. If somebody else changed a field meanwhile, `dialog`, which the caller renders, shows both values, and the
- * edit continues with the user's choice. `save` throws other errors from the server.
+ * If somebody else changed a field meanwhile, `dialog`, which the caller renders, shows both values, and the edit
+ * continues with the user's choice. `save` throws other errors from the server.
  */
 export function useSettledEdit<Changes extends object, Base extends object, Saved>(
   send: (edit: Edit<Changes, Base>) => Promise<Saved>,

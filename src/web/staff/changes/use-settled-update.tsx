@@ -9,13 +9,13 @@ import { fieldWords } from '#web/staff/texts/field-words.ts';
 import type { Edit } from './settle.ts';
 import { type SettledEdit, useSettledEdit } from './use-settled-edit.tsx';
 
-/** The result of an edit of a check-in; `kept` means that it is queued on the device. */
+/** `kept`: queued on the device. */
 export type Settled =
   | { outcome: 'saved'; checkIn: StaffCheckIn; edit: Edit }
   | { outcome: 'kept' }
   | Exclude<SettledEdit<Edit, unknown>, { outcome: 'saved' }>;
 
-/** Saves edits of a check-in, and lets the user choose if somebody else changed a field meanwhile. */
+/** The user chooses if somebody else changed a field meanwhile. */
 export function useSettledUpdate(id: string): { save: (edit: Edit) => Promise<Settled>; dialog: ReactNode } {
   const { mutateAsync } = useUpdateCheckIn();
   const { label, text } = fieldWords(useStaffForm());

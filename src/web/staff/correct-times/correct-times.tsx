@@ -38,7 +38,7 @@ function clockText(timeZone: string): string {
 interface TimeFieldProps {
   field: CorrectableTime;
   value: TypedTime;
-  /** Which occurrence of a time that clocks show twice. */
+  /** For a time that clocks show twice. */
   occurrence: Occurrence | undefined;
   withDay: boolean;
   onChange: (part: Partial<TypedTime>) => void;
@@ -139,7 +139,6 @@ function TimesDialog({ checkIn, timeZone, onClose }: TimesDialogProps) {
   );
 }
 
-/** The button and dialog for correcting the times of a visit later, with a reason. */
 export function CorrectTimes({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
   const timeZone = useZone(checkIn.facility);

@@ -10,11 +10,11 @@ import { useNow } from '#web/common/parts/use-now.ts';
 
 interface ArrivalTimeProps {
   checkIn: Pick<StaffCheckIn, 'arrivalTime' | 'dateCreated' | 'facility'>;
-  /** Shows one line instead of two; `short` shows only the time for today, and only the day otherwise. */
+  /** One line instead of two; `short` shows only the time for today, and only the day otherwise. */
   look?: 'lines' | 'inline' | 'short';
 }
 
-/** When a truck arrived: time and day in its facility's time zone, which is named if it is not the reader's own. */
+/** In the facility's time zone, which is named if it is not the reader's own. */
 export function ArrivalTime({ checkIn, look = 'lines' }: ArrivalTimeProps) {
   const now = useNow();
   const shown = useShownClock();

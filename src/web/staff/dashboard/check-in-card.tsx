@@ -32,7 +32,6 @@ interface CardProps {
   checkIn: StaffCheckIn;
 }
 
-/** The truck's driver and dock, the link that opens the record, and the menu. */
 function CardHead({ checkIn }: CardProps) {
   return (
     <div className="flex items-start gap-3">
@@ -100,7 +99,7 @@ function CardFacts({ checkIn }: CardProps) {
   );
 }
 
-/** A check-in as a card; the card opens the record, the button takes the next step. */
+/** The card opens the record, the button takes the next step. */
 export function CheckInCard({ checkIn, isFresh }: CardProps & { isFresh: boolean }) {
   const isChosen = useSharedSelection().records.has(checkIn.id);
   return (

@@ -25,7 +25,7 @@ import { Card } from '#web/common/ui/card.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { sayCount } from '#web/common/data/counted-words.ts';
 
-/** Consecutive failures after which each is logged. Source: docs/product, "Lists and pages". */
+/** More failures in a row are logged. Source: docs/product, "Lists and pages". */
 const quietFailures = 5;
 
 interface ReadList {
@@ -36,7 +36,7 @@ interface ReadList {
   dataUpdatedAt: number;
 }
 
-/** The number of consecutive failed list loads, for any part of it; logs a warning beyond five. */
+/** For any part of the list; logs a warning beyond five. */
 function useRefreshFailures({ isError, isFetching, error, errorUpdatedAt, dataUpdatedAt }: ReadList): number {
   const [failures, setFailures] = useState({ count: 0, at: 0 });
   if (!isError && !isFetching && failures.count > 0 && dataUpdatedAt > failures.at) setFailures({ count: 0, at: 0 });
@@ -56,7 +56,6 @@ interface ListFailureProps {
   onRetry: () => void;
 }
 
-/** Shown in place of a list that could not be loaded. */
 function ListFailure({ attempts, busy, onRetry }: ListFailureProps) {
   return (
     <Card role="alert">
@@ -76,7 +75,7 @@ function ListFailure({ attempts, busy, onRetry }: ListFailureProps) {
   );
 }
 
-/** The list as cards, for screens too narrow for ten columns. */
+/** For screens too narrow for ten columns. */
 function CheckInCards(props: ListState) {
   const { rows, isOutdated, fresh, sort, order, onSort, refreshed } = props;
   const isPhone = useMedia(phoneQuery);
@@ -107,11 +106,11 @@ interface CheckInListProps {
   onView: (change: Partial<DashboardView>) => void;
   isDense: boolean;
   hidden: readonly string[];
-  /** The time of the last refresh, shown above the cards. */
+  /** Above the cards. */
   refreshed: ReactNode;
 }
 
-/** Scrolls to the start of the list when its page changes, except when going back, which restores the position. */
+/** Except when going back, which restores the position. */
 function useStart(page: number) {
   const start = useRef<HTMLDivElement>(null);
   const navigation = useNavigationType();
@@ -124,7 +123,6 @@ function useStart(page: number) {
   return start;
 }
 
-/** The check-ins of the selected tab, in every loading state. */
 export function CheckInList({ view, list, isNarrowed, onSort, onView, isDense, hidden, refreshed }: CheckInListProps) {
   const { fresh, announcement } = useFreshArrivals();
   const failures = useRefreshFailures(list);

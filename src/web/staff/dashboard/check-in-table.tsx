@@ -59,7 +59,6 @@ function CheckInRow({ checkIn, columns, isFresh, isDense, onOpen }: CheckInRowPr
   );
 }
 
-/** The list as a sortable table with a dock number and the next dock step in each row. */
 export function CheckInTable(props: ListState) {
   const { rows, isOutdated, fresh, sort, order, onSort, onOpen, isDense, hidden } = props;
   const columns = columnsFor(hidden);

@@ -11,13 +11,12 @@ interface DashboardPagerProps {
   pageSize: number;
   shown: number;
   totalCount: number;
-  /** Whether the total may be higher. */
+  /** The total may be higher. */
   isLowerBound: boolean;
   hasMore: boolean;
   onPage: (page: number) => void;
 }
 
-/** The range of records shown, the total, and links to the previous and next page. */
 export function DashboardPager(props: DashboardPagerProps) {
   const { page, pageSize, shown, totalCount, isLowerBound, hasMore, onPage } = props;
   if (page === 0 && !hasMore) return null;

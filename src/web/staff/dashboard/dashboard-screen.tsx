@@ -15,7 +15,6 @@ interface State {
   failed: boolean;
 }
 
-/** Shown in place of a dashboard that failed to render. */
 class DashboardBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 
@@ -41,7 +40,6 @@ class DashboardBoundary extends Component<{ children: ReactNode }, State> {
   }
 }
 
-/** The staff's control room: every check-in, live. */
 export function DashboardScreen() {
   return (
     <Screen title={dashboardTexts.title} className="pt-2!">

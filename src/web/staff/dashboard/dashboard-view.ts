@@ -10,18 +10,18 @@ import { type ChangeView, useAddressView } from '#web/common/navigation/use-addr
 export const tabs = ['all', 'live', 'drop'] as const;
 export type DashboardTab = (typeof tabs)[number];
 
-/** The view of the dashboard, as in its URL. Pages are zero-based here and one-based in the URL. */
+/** Pages are zero-based here and one-based in the URL. */
 export interface DashboardView {
   tab: DashboardTab;
   facility: string | null;
-  /** The stage that the list is filtered by; null for any. */
+  /** Null for any. */
   stage: StageFilter | null;
   sort: SortColumn;
   order: 'asc' | 'desc';
   page: number;
-  /** The hidden columns; null to use the device's setting. */
+  /** Null to use the device's setting. */
   hide: readonly string[] | null;
-  /** The record open over the list. */
+  /** Open over the list. */
   record: string | null;
 }
 
@@ -36,17 +36,17 @@ const defaultView: DashboardView = {
   record: null,
 };
 
-/** The list of the "On site" chip: the truck to be served next comes first. */
+/** The truck to be served next comes first. */
 export const onSiteView = { stage: 'on-site', sort: 'service', order: 'asc', page: 0 } as const;
 
-/** The list of everything, newest first. */
+/** Newest first. */
 export const usualList = { stage: null, sort: defaultView.sort, order: defaultView.order, page: 0 } as const;
 
 function oneOf<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
   return values.find((candidate) => candidate === value) ?? otherwise;
 }
 
-/** Parses the view from the URL, ignoring invalid values. */
+/** Invalid values are ignored. */
 export function readView(params: URLSearchParams, facilities: Facilities): DashboardView {
   const page = Number(params.get('page') ?? 1);
   return {
@@ -61,7 +61,7 @@ export function readView(params: URLSearchParams, facilities: Facilities): Dashb
   };
 }
 
-/** The URL parameters of a view, without defaults. */
+/** Without defaults. */
 export function writeView(view: DashboardView): URLSearchParams {
   const params = new URLSearchParams();
   if (view.tab !== defaultView.tab) params.set('tab', view.tab);
@@ -77,17 +77,16 @@ export function writeView(view: DashboardView): URLSearchParams {
   return params;
 }
 
-/** Columns whose natural direction is highest first; texts begin with A. */
+/** Highest first by nature; texts begin with A. */
 const mostFirst: ReadonlySet<SortColumn> = new Set(['arrivalTime', 'wait', 'priority']);
 
-/** The view after a column heading is pressed: reversed, or sorted by that column in its natural direction. */
+/** Reversed, or sorted by that column in its natural direction. */
 export function sortedBy(view: DashboardView, column: SortColumn): DashboardView {
   const natural = mostFirst.has(column) ? 'desc' : 'asc';
   const opposite = view.order === 'asc' ? 'desc' : 'asc';
   return { ...view, sort: column, order: view.sort === column ? opposite : natural, page: 0 };
 }
 
-/** The filters and sort order of lists and exports: the view and the search. */
 export function narrowingOf({ tab, facility, stage, sort, order }: ListedView, search: string): ListNarrowing {
   return {
     sort,
@@ -112,12 +111,10 @@ export function filterOf(
 
 const readHere = (params: URLSearchParams) => readView(params, currentFacilities());
 
-/** The dashboard's view, stored in the URL. */
 export function useDashboardView(): [DashboardView, ChangeView<DashboardView>] {
   return useAddressView(readHere, writeView);
 }
 
-/** Link properties that open a record over the current list. */
 export function useRecordLink(id: string): { to: { search: string }; state: unknown } {
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: unknown };

@@ -34,7 +34,7 @@ import { mouseQuery, phoneQuery, tableQuery, useMedia } from './use-media.ts';
 import { useHealth } from '#web/staff/data/health.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 
-/** System problems in the server's words; renders nothing if there are none. */
+/** In the server's words; renders nothing if there are none. */
 function HealthBanner() {
   const health = useHealth().data;
   if (!health || health.status === 'healthy') return null;
@@ -50,7 +50,7 @@ function HealthBanner() {
   );
 }
 
-/** The layout that the screen and the user's settings allow. */
+/** As the screen and the user's settings allow. */
 function useRoom() {
   const device = useDeviceView();
   const isTable = useMedia(tableQuery);
@@ -62,10 +62,9 @@ function useRoom() {
 type Room = ReturnType<typeof useRoom>;
 type Listed = ReturnType<typeof useListed>;
 type OnSite = ReturnType<typeof useOnSite>;
-/** What is loaded once the rows are shown. */
 type Later = ReturnType<typeof useAfterRows>;
 
-/** Which dialogs are open over the list, other than a record's, which is in the address. */
+/** Other than a record's, which is in the address. */
 function useOpened() {
   const [isUpdating, setUpdating] = useState(false);
   const [dialog, setDialog] = useState<{ action: RowAction; checkIn: StaffCheckIn } | null>(null);
@@ -74,7 +73,6 @@ function useOpened() {
   return { isUpdating, setUpdating, dialog, setDialog, ask, isHelping, setHelping };
 }
 
-/** Refreshes and exports the list. */
 function Tools({
   refetch,
   exporting,
@@ -96,7 +94,7 @@ function Tools({
   );
 }
 
-/** The metrics above the list; with dense rows they open over it instead. */
+/** With dense rows they open over the list instead. */
 function Figures({ room: { isTable, isDense } }: { room: Room }) {
   if (isDense) return null;
   if (isTable) return <SummaryCards />;
@@ -120,7 +118,6 @@ interface FiltersProps extends ListedProps {
   onShortcuts: () => void;
 }
 
-/** The filters of the list, and its display options. */
 function Filters({ listed, room, onSite, later, onSort, onOpen, onShortcuts }: FiltersProps) {
   const { view, list, search, hidden } = listed;
   const { device, isTable, isPhone, hasMouse } = room;
@@ -155,7 +152,7 @@ function Chips({ listed: { view, list, onStage }, onSite }: Pick<ListedProps, 'l
   return <StageChips {...{ onSite, done }} value={view.stage} onChange={onStage} />;
 }
 
-/** Placed beside the tabs of a table: the stage chips, and the metrics if dense rows leave no other room. */
+/** The stage chips, and the metrics if dense rows leave no other room. */
 function BesideTabs(props: ListedProps) {
   const { isTable, isDense } = props.room;
   if (!isTable) return null;
@@ -201,10 +198,7 @@ interface HeadProps {
   listed: Listed;
   isTable: boolean;
   exporting: ReturnType<typeof useListExport>;
-  /**
-   * The remaining set-up steps and trucks that need attention, once loaded: before the tools, so that those stay in
-   * place.
-   */
+  /** Set-up steps and trucks that need attention, once loaded: before the tools, so that those stay in place. */
   attention: ReactNode;
 }
 
@@ -223,7 +217,6 @@ function Head({ listed: { list }, isTable, exporting, attention }: HeadProps) {
   );
 }
 
-/** The list in its tabs, with its filters. */
 function TabbedList(props: FiltersProps) {
   const { listed, room, onSort } = props;
   const { view, setView, list, search, hidden } = listed;

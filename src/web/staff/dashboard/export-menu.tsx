@@ -23,10 +23,7 @@ interface ExportMenuProps {
   onExportArchive: (columns: ExportColumns) => void;
 }
 
-/**
- * The export formats with their row limits, photos if there may be any, the archive, and the choice of columns for CSV
- * and JSON.
- */
+/** With row limits, photos if there may be any, and the archive; only CSV and JSON have a choice of columns. */
 export function ExportMenu({ busy, onExport, onExportArchive }: ExportMenuProps) {
   const [columns, setColumns] = useState<ExportColumns>('specified');
   const hasAll = columns === 'all';

@@ -8,7 +8,7 @@ import { bannerTexts } from '#web/staff/texts/dashboard.ts';
 
 const { firstPassword: texts } = bannerTexts;
 
-/** Reminds users who sign in with the generated password, which is stored in a readable file, to change it. */
+/** The generated password is stored in a readable file. */
 export function FirstPasswordBanner() {
   const session = useSession();
   if (session.status !== 'signed-in' || !session.user.firstPassword) return null;

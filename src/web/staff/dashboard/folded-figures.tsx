@@ -17,7 +17,7 @@ function useLine(): string {
   return age ? say(summaryTexts.aged, { line, age }) : line;
 }
 
-/** The metrics in one collapsible line, on phones, where the list comes first. */
+/** In one collapsible line, on phones, where the list comes first. */
 export function FoldedFigures({ children }: { children: ReactNode }) {
   const line = useLine();
   return (
@@ -31,7 +31,7 @@ export function FoldedFigures({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same beside the tabs of a dense list, over which the metrics open. */
+/** Beside the tabs of a dense list, over which the metrics open. */
 export function FloatingFigures({ children }: { children: ReactNode }) {
   const line = useLine();
   return (

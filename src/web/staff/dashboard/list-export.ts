@@ -13,7 +13,7 @@ import type { DashboardTab, ListNarrowing } from './dashboard-view.ts';
 export { exportFileName } from '#shared/export/export.ts';
 export { listSeparator } from '#web/staff/export/write-text.ts';
 
-/** The URL of the rows. A presentation's summary counts all rows, however many it shows. */
+/** A presentation's summary counts all rows, however many it shows. */
 export function rowsUrl(format: ExportFormat, narrowing: ListNarrowing, about: AboutExport): string {
   const limit = exportLimits[format];
   const isLimited = format !== 'pptx' && Number.isFinite(limit);
@@ -23,7 +23,7 @@ export function rowsUrl(format: ExportFormat, narrowing: ListNarrowing, about: A
   return callUrl(exportCheckIns, { query });
 }
 
-/** The description of an export: tab, facility, search, order, and creation time in the yard's time zone. */
+/** `now` is shown in the yard's time zone. */
 export function aboutExport(tab: DashboardTab, narrowing: ListNarrowing, now: Date, timeZone: string) {
   const { facility, search, sort = 'arrivalTime', order = 'desc' } = narrowing;
   const words = runningExportTexts.order[sort === 'arrivalTime' ? 'time' : 'text'][order];

@@ -7,27 +7,23 @@ import type { DashboardTab } from './dashboard-view.ts';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { dashboardTexts, emptyHints, filterTexts } from '#web/staff/texts/dashboard.ts';
 
-/** Properties shared by the table and the cards. */
 export interface ListState {
   /** Undefined until the first response. */
   rows: readonly StaffCheckIn[] | undefined;
-  /** Whether the rows still belong to the previous filter. */
+  /** Rows still belong to the previous filter. */
   isOutdated: boolean;
   fresh: ReadonlySet<string>;
   tab: DashboardTab;
-  /** Whether a search, a facility or a stage filters the list. */
   isNarrowed: boolean;
   sort: SortColumn;
   order: 'asc' | 'desc';
   onSort: (column: SortColumn) => void;
   onOpen: (id: string) => void;
   isDense: boolean;
-  /** The ids of hidden columns. */
   hidden: readonly string[];
   refreshed: ReactNode;
 }
 
-/** Shown in place of rows if there are none. */
 export function EmptyList({ tab, isNarrowed }: Pick<ListState, 'tab' | 'isNarrowed'>) {
   return (
     <EmptyState icon={isNarrowed ? <SearchX /> : <Truck />} title={dashboardTexts.empty}>

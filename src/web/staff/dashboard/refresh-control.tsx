@@ -15,7 +15,7 @@ const message = {
   failed: staffLoadingTexts.dashboardNotRefreshed,
 };
 
-/** How long ago the list was last loaded (`updatedAt` is in milliseconds); reserves the space if it never was. */
+/** `updatedAt` is in milliseconds; reserves the space if the list was never loaded. */
 export function LastRefreshed({ updatedAt }: { updatedAt: number }) {
   const now = useNow();
   const isKnown = updatedAt !== 0;

@@ -25,18 +25,18 @@ type ColumnId = keyof typeof columnTexts;
 export interface Column {
   id: ColumnId;
   /**
-   * The width of a column with known content; the others share the rest. Nothing a driver types can therefore push the
-   * step and the menu out of view.
+   * For known content; the other columns share the rest. Nothing a driver types can therefore push the step and the
+   * menu out of view.
    */
   width?: string;
-  /** The width in dense rows, if it differs. */
+  /** If it differs. */
   denseWidth?: string;
-  /** Marks a column without which the list would be useless. */
+  /** The list would be useless without it. */
   isNeeded?: true;
   cell: (checkIn: StaffCheckIn, isDense: boolean) => ReactNode;
 }
 
-/** The columns of the list in order; those whose id is a sort column of the contract are sortable. */
+/** In order; those whose id is a sort column of the contract are sortable. */
 const table: readonly Column[] = [
   {
     id: 'dock',
@@ -142,22 +142,21 @@ const table: readonly Column[] = [
   },
 ];
 
-/** The columns that staff may hide. */
+/** Staff may hide these. */
 export const chosenColumns = table.flatMap(({ id, isNeeded }) => (isNeeded ? [] : [{ id, name: columnTexts[id] }]));
 
-/** The columns that the table shows, without those hidden on this device. */
 export function columnsFor(hidden: readonly string[]): readonly Column[] {
   return table.filter(({ id, isNeeded }) => isNeeded || !hidden.includes(id));
 }
 
 const sortable: readonly string[] = sortColumns;
 
-/** The column's name in the contract if the list can be sorted by it. */
+/** In the contract, if the list can be sorted by this column. */
 export function sortColumnOf({ id }: Column): SortColumn | undefined {
   return sortable.includes(id) ? (id as SortColumn) : undefined;
 }
 
-/** The heading of a column; above the dock number, with a checkbox that selects all rows. */
+/** The dock number's has a checkbox that selects all rows. */
 export function ColumnHeading({ column: { id }, rows }: { column: Column; rows: readonly StaffCheckIn[] }) {
   if (id !== 'dock') return columnTexts[id];
   return (

@@ -9,13 +9,13 @@ type AfterRows = typeof import('./after-rows.tsx');
 
 export const loadAfterRows = (): Promise<AfterRows> => import('./after-rows.tsx');
 
-/** Calls `then` after the next paint; immediately if the page is in the background, because it is never painted. */
+/** Immediately if the page is in the background, because it is never painted. */
 function afterPaint(then: () => void): void {
   if (document.hidden) then();
   else requestAnimationFrame(() => setTimeout(then));
 }
 
-/** The dialogs that the dashboard opens over its list: null until the list has been painted and they have loaded. */
+/** Null until the list has been painted and the dialogs have loaded. */
 export function useAfterRows(isDrawn: boolean): AfterRows | null {
   const [loaded, setLoaded] = useState<AfterRows | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ const Mark = lazyComponent<{ checkIn: StaffCheckIn; size?: 'short' | 'sign' }>(a
 );
 
 /**
- * Whether and when a truck was expected; its line is reserved until that is known. Renders and loads nothing unless the
+ * Its line is reserved until it is known whether the truck was expected. Renders and loads nothing unless the
  * installation expects arrivals.
  */
 export const ExpectedMark: typeof Mark = (props) =>

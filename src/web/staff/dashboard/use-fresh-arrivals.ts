@@ -6,10 +6,9 @@ import { useChanges } from '#web/staff/data/realtime/shared-feed.ts';
 import { say } from '#web/common/data/words.ts';
 import { dashboardTexts } from '#web/staff/texts/dashboard.ts';
 
-/** How long a new row is highlighted. */
 export const freshForMs = 8000;
 
-/** The check-ins of the last seconds, and an announcement of the newest for screen readers. */
+/** For screen readers, the newest one is announced. */
 export function useFreshArrivals(): { fresh: ReadonlySet<string>; announcement: string } {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState('');

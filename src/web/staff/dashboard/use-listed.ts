@@ -15,7 +15,7 @@ import {
   usualList,
 } from './dashboard-view.ts';
 
-/** The search of this history entry: it may name a person, so it is never in the URL. */
+/** It may name a person, so it is in the history entry and never in the URL. */
 function searchIn(state: unknown): string {
   const search = (state as { search?: unknown } | null)?.search;
   return typeof search === 'string' ? search : '';
@@ -23,7 +23,7 @@ function searchIn(state: unknown): string {
 
 type SetView = (change: Partial<DashboardView>, options?: NavigateOptions) => void;
 
-/** View options that this device stores in addition to the address. */
+/** Stored on this device in addition to the address. */
 function useKeptChoices({ hide }: DashboardView, setView: SetView) {
   const device = useDeviceView();
   const onFacility = useCallback(
@@ -51,7 +51,7 @@ function useKeptChoices({ hide }: DashboardView, setView: SetView) {
   return { pageSize: device.pageSize, onFacility, onPageSize, hidden, onColumn };
 }
 
-/** Changes of the stage filter; whether the list opens with the trucks on site is stored with the account. */
+/** Whether the list opens with the trucks on site is stored with the account. */
 function useStageChoice({ stage, sort }: DashboardView, setView: SetView) {
   const { change } = useChoices();
   return useCallback(
@@ -66,7 +66,6 @@ function useStageChoice({ stage, sort }: DashboardView, setView: SetView) {
   );
 }
 
-/** The dashboard's list: the view in the URL, the search, and the matching page of check-ins. */
 export function useListed() {
   const [view, setAddress] = useDashboardView();
   const { state } = useLocation();

@@ -1,15 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The minimum width for the table with all its columns. */
+/** For all columns. */
 export const tableQuery = '(min-width: 80rem)';
 
-/** Matches a phone, where the list comes first and the metrics collapse into a line. */
+/** A phone, where the list comes first and the metrics collapse into a line. */
 export const phoneQuery = '(max-width: 39.99rem)';
 
-/** Matches a device with a precise pointer, for which controls may be small. */
+/** A precise pointer, for which controls may be small. */
 export const mouseQuery = '(pointer: fine)';
 
-/** Whether a media query matches, as a hook. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

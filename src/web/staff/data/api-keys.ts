@@ -3,12 +3,12 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { useChange, useRead } from './read-and-change.ts';
 
-/** All API keys; refetched on each mount, because programs use them meanwhile. */
+/** Refetched on each mount, because programs use them meanwhile. */
 export function useApiKeys() {
   return useRead(queryKeys.apiKeys, (signal) => callAsStaff(readApiKeys, { signal }));
 }
 
-/** Creates a key; only this response contains the key itself. */
+/** Only this response contains the key itself. */
 export const useCreateApiKey = () =>
   useChange(queryKeys.apiKeys, (key: NewApiKey) => callAsStaff(createApiKey, { body: key }));
 

@@ -46,7 +46,7 @@ import type { OnSite } from './patch-trucks.ts';
 import { queryClient } from './staff-store.ts';
 import { derivedStore, knownFacilities, lookUpAppointments, shownStore } from './unsent.ts';
 
-/** Refetch interval: states change with time alone. */
+/** States change with time alone. */
 const againMs = 60_000;
 
 interface ArrivalPage {
@@ -57,7 +57,7 @@ type Pages = InfiniteData<ArrivalPage>;
 
 const sound = new WeakMap<ArrivalPage, ArrivalView[]>();
 
-/** Filters out rows stored by an earlier version of the site that no longer validate. */
+/** Rows stored by an earlier version of the site may no longer validate. */
 function soundRows(page: ArrivalPage): ArrivalView[] {
   const rows = sound.get(page) ?? page.arrivals.filter((row) => ArrivalView.safeParse(row).success);
   sound.set(page, rows);
@@ -65,7 +65,7 @@ function soundRows(page: ArrivalPage): ArrivalView[] {
 }
 const rowsOf = ({ pages }: Pages) => pages.flatMap(soundRows);
 
-/** The number of check-ins whose marks are stored on the device, newest first. */
+/** On the device, newest first. */
 const maxKeptMarks = 200;
 
 const readMarksHere = (): ArrivalMark[] =>
@@ -76,7 +76,7 @@ const readMarksHere = (): ArrivalMark[] =>
 const none: readonly unknown[] = [];
 let lastKept: { of: readonly unknown[]; marks: ReadonlyMap<string, ArrivalMark> } = { of: none, marks: new Map() };
 
-/** The marks stored on this device, by check-in, for a page that was loaded without a network. */
+/** By check-in, for a page that was loaded without a network. */
 function keptMarks(): ReadonlyMap<string, ArrivalMark> {
   const of = queryClient.getQueryData<readonly unknown[]>(queryKeys.keptMarks) ?? none;
   if (lastKept.of !== of) {
@@ -91,7 +91,7 @@ function keepMarks(read: ReadonlyMap<string, ArrivalMark>): void {
   queryClient.setQueryData(queryKeys.keptMarks, [...all.values()].slice(0, maxKeptMarks));
 }
 
-/** The newest version of every arrival that this tab has read. */
+/** As this tab has read it. */
 function knownArrivals(): ReadonlyMap<string, ArrivalView> {
   const lists = queryClient.getQueriesData<Pages>({ queryKey: queryKeys.arrivalLists });
   const listed = lists.flatMap(([, pages]) => (pages ? rowsOf(pages) : []));
@@ -105,7 +105,7 @@ function knownArrivals(): ReadonlyMap<string, ArrivalView> {
   return known;
 }
 
-/** Every check-in that this tab has read or has not sent yet, as shown on screen. */
+/** Read by this tab or not sent yet, as shown on screen. */
 export function knownTrucks(): ReadonlyMap<string, StaffCheckIn> {
   const shown = shownStore.read();
   const read = <T>(queryKey: readonly unknown[]) =>
@@ -131,7 +131,7 @@ lookUpAppointments((id, { facility, dateCreated }) => {
 
 const isOfArrivals = ({ type }: { type: string }) => type === 'EXPECT' || type === 'ARRIVAL';
 
-/** The arrivals known to this tab, with this user's unsent operations applied. */
+/** With this user's unsent operations applied. */
 interface ArrivalsHere {
   known: () => ReadonlyMap<string, ArrivalView>;
   changed: ReadonlyMap<string, ArrivalView>;
@@ -183,8 +183,8 @@ sentOperations.on(({ operation, answer }) => {
 });
 
 /**
- * The expected arrivals page by page, ordered by window, with this user's unsent operations. Without a network,
- * `isPart` is true if only the arrivals known to this device are listed.
+ * Page by page, ordered by window, with this user's unsent operations. Without a network, `isPart` is true if only the
+ * arrivals known to this device are listed.
  */
 export function useArrivals(filter: ArrivalFilters, now: number) {
   const query = useInfiniteQuery({
@@ -212,10 +212,7 @@ export function useArrivals(filter: ArrivalFilters, now: number) {
   return { ...query, arrivals, isPart: !isOnline && (!read || hasNextPage) };
 }
 
-/**
- * The late and due arrivals at a facility, latest first; reads pages until one ends with an arrival that is not due
- * yet.
- */
+/** Latest first; reads pages until one ends with an arrival that is not due yet. */
 export function useAwaited(facility: string, today: string, now: number): ArrivalView[] {
   const filter = { startDate: daysBefore(today, 1), endDate: today, facility, open: 'only' } as const;
   const { arrivals = [], hasNextPage, isFetching, isError, fetchNextPage } = useArrivals(filter, now);
@@ -226,7 +223,7 @@ export function useAwaited(facility: string, today: string, now: number): Arriva
   return (['late', 'due'] as const).flatMap((state) => arrivals.filter((one) => one.state === state));
 }
 
-/** The history of an arrival, oldest first; refetched with each new version. */
+/** Oldest first; refetched with each new version. */
 export function useArrivalHistory({ id, version }: Pick<ArrivalView, 'id' | 'version'>) {
   return useQuery({
     queryKey: queryKeys.arrivalHistory(id, version),
@@ -236,7 +233,7 @@ export function useArrivalHistory({ id, version }: Pick<ArrivalView, 'id' | 'ver
   });
 }
 
-/** How long requested marks are collected into one request, in milliseconds. */
+/** Marks are collected that long into one request, in milliseconds. */
 const gatherMs = 20;
 
 type Marks = ReadonlyMap<string, ArrivalMark>;
@@ -255,7 +252,7 @@ async function readTogether(ids: ReadonlySet<string>): Promise<Marks> {
   return read;
 }
 
-/** The mark of one check-in; marks requested at the same time share one request. */
+/** Marks requested at the same time share one request. */
 async function markOf(id: string): Promise<ArrivalMark | null> {
   if (!gathered) {
     const ids = new Set<string>();
@@ -277,7 +274,7 @@ const markQuery = ({ id, version }: Marked) => ({
   retry: retryAsPolicy,
 });
 
-/** Applies this user's unsent operations to a mark that was read. */
+/** Includes this user's unsent operations. */
 function useShownMark() {
   const { isOnline } = useConnection();
   const { known, changed } = useStore(hereStore);
@@ -289,13 +286,13 @@ function useShownMark() {
   };
 }
 
-/** The expected arrival that a check-in is, or may be; undefined until known. */
+/** That the check-in is, or may be; undefined until known. */
 export function useArrivalMark(checkIn: Marked): ArrivalMark | undefined {
   const { data } = useQuery({ ...markQuery(checkIn), placeholderData: keepPreviousData });
   return useShownMark()(checkIn.id, data);
 }
 
-/** The same for several check-ins, in order. While the mark of a changed truck loads, its previous mark is shown. */
+/** In order. While the mark of a changed truck loads, its previous mark is shown. */
 export function useArrivalMarks(checkIns: readonly Marked[]): (ArrivalMark | undefined)[] {
   const queries = checkIns.map((one) => ({ ...markQuery(one), placeholderData: keptMarks().get(one.id) }));
   const read = useQueries({ queries });
@@ -303,11 +300,11 @@ export function useArrivalMarks(checkIns: readonly Marked[]): (ArrivalMark | und
   return checkIns.map(({ id }, place) => shown(id, read[place]?.data));
 }
 
-/** The name of an arrival in lists of operations. */
+/** For lists of operations. */
 const aboutOf = ({ numbers, containerNumber, carrier }: Pick<NewArrival, 'numbers' | 'containerNumber' | 'carrier'>) =>
   numbers[0] ?? (containerNumber || carrier);
 
-/** Creates an expected arrival; resolves to null if it is queued to be sent later. */
+/** Resolves to null if the arrival is queued to be sent later. */
 export function useCreateArrival() {
   return useMutation({
     mutationFn: ({ id, ...data }: NewArrival & { id: string }) =>
@@ -315,14 +312,14 @@ export function useCreateArrival() {
   });
 }
 
-/** A change of an arrival, and the values the user saw in the changed fields. */
+/** `base` holds the values the user saw in the changed fields. */
 export interface ArrivalChange extends Pick<ArrivalUpdate, 'changes' | 'base'> {
   arrival: ArrivalView;
   /** Set by callers that may want to undo the change. */
   operationId?: string;
 }
 
-/** Changes an arrival; resolves to null if the change is queued to be sent later. */
+/** Resolves to null if the change is queued to be sent later. */
 export function useUpdateArrival() {
   return useMutation({
     mutationFn: ({ arrival, changes, base, operationId }: ArrivalChange) => {

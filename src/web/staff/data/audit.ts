@@ -8,7 +8,7 @@ import { renewSession } from '#web/common/data/session-renewal.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 
-/** The audit log, newest first, page by page; refetched on each mount. */
+/** Newest first; refetched on each mount. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: queryKeys.audit(filter),
@@ -29,10 +29,7 @@ async function ask(filter: AuditFilter): Promise<Response> {
   }
 }
 
-/**
- * The audit log as a file. An expired session is renewed once. Throws `ApiError` if the server refuses or the response
- * breaks off.
- */
+/** An expired session is renewed once. Throws `ApiError` if the server refuses or the response breaks off. */
 export async function readAuditFile(filter: AuditFilter): Promise<Blob> {
   let answer = await ask(filter);
   if (answer.status === 401 && (await renewSession())) answer = await ask(filter);

@@ -13,12 +13,12 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { useRead } from './read-and-change.ts';
 
-/** Which secrets of the channels are set, and since when. */
+/** And since when each is set. */
 export function useCallSetUp() {
   return useRead(queryKeys.callSetUp, (signal) => callAsStaff(readCallSetUp, { signal }));
 }
 
-/** Sets or removes the gateway's password, which is not cached here. */
+/** The password is not cached here. */
 export function useGatewayPassword() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useGatewayPassword() {
   });
 }
 
-/** Creates an address for replies; only this response contains its key, which is not cached. */
+/** Only this response contains the key, which is not cached. */
 export function useInboundKey() {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useNewPushKey() {
   });
 }
 
-/** Sends a text message with sample values to the user's own number. */
+/** With sample values, to the user's own number. */
 export function useTextTest() {
   return useMutation({
     mutationFn: (test: { to: string; language: Language }) => callAsStaff(testText, { body: test }),
@@ -54,7 +54,7 @@ export function useTextTest() {
   });
 }
 
-/** The newest 100 messages of calls; events trigger a refetch. */
+/** The newest 100; events trigger a refetch. */
 export function useDeliveries() {
   return useRead(queryKeys.deliveries, async (signal) => (await callAsStaff(readDeliveries, { signal })).deliveries);
 }

@@ -11,13 +11,13 @@ import { freshness } from '#web/common/data/query-client.tsx';
 
 type Called = Pick<StaffCheckIn, 'id' | 'stage' | 'dockAssignedAt'>;
 
-/** Whether a call is the record's current one, not an earlier one. */
+/** Not an earlier one. */
 const isOf = (call: CallView, { id, dockAssignedAt }: Called) =>
   call.checkInId === id && Date.parse(call.at) === Date.parse(dockAssignedAt ?? '');
 
 /**
- * The open call of a truck; undefined until known, and if there is none. Those of all trucks shown share one request,
- * which is sent only if a truck shown is called. Events trigger a refetch.
+ * Undefined until known, and if there is none. The calls of all trucks shown share one request, which is sent only if a
+ * truck shown is called. Events trigger a refetch.
  */
 export function useOpenCall(checkIn: Called): CallView | undefined {
   const { id, stage, dockAssignedAt } = checkIn;
@@ -36,7 +36,7 @@ export function useOpenCall(checkIn: Called): CallView | undefined {
   }).data;
 }
 
-/** All calls of a truck, newest first. Events trigger a refetch. */
+/** Newest first. Events trigger a refetch. */
 export function useCallsOf(id: string) {
   return useQuery({
     queryKey: queryKeys.callsOf(id),
@@ -46,5 +46,5 @@ export function useCallsOf(id: string) {
   });
 }
 
-/** Whether drivers are called through any channel besides their own page. */
+/** Besides their own page. */
 export const useHasChannels = (): boolean => useInstallation()?.calls !== undefined;

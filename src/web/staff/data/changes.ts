@@ -8,35 +8,32 @@ import { perform } from '#web/common/offline/perform.ts';
 import { sentOperations } from '#web/common/offline/send-arrival.ts';
 import { driverOf } from './staff-store.ts';
 
-/** A change of a record, and when the user made it. */
 export interface CheckInUpdateInput {
   id: string;
   changes: CheckInChanges;
-  /** The values the user saw, so that changes by others are not overwritten unseen. */
+  /** As the user saw them, so that changes by others are not overwritten unseen. */
   base?: BaseValues;
-  /** The reason for correcting a recorded time. */
+  /** For correcting a recorded time. */
   reason?: string;
   occurredAt?: Date;
   /** Set by callers that may want to undo the change. */
   operationId?: string;
 }
 
-/** Changes a check-in; resolves to the updated record, or null if the change is queued. */
+/** Resolves to null if the change is queued. */
 export function updateCheckIn({ id, changes, base, reason, occurredAt: at, operationId }: CheckInUpdateInput) {
   const data = { changes, ...(base && { base }), ...(reason && { reason }) };
   return perform(newOperation({ type: 'UPDATE', id, data }, { operationId, at, about: driverOf(id) }));
 }
 
-/** The same as a mutation, for a screen that waits for it. */
 export function useUpdateCheckIn() {
   return useMutation({ mutationFn: updateCheckIn });
 }
 
-/** The same change for several records. */
 export interface BulkUpdateInput {
   ids: readonly string[];
   changes: BulkChanges;
-  /** The values the user saw in each, so that changes by others are not overwritten unseen. */
+  /** As the user saw them in each, so that changes by others are not overwritten unseen. */
   base: Record<string, BaseValues>;
 }
 
@@ -48,8 +45,8 @@ async function updateAll({ ids, changes, base }: BulkUpdateInput) {
 }
 
 /**
- * Changes many check-ins in one request, all or none; resolves to the records, the ids that are gone and the operation
- * to undo, or null if the change is queued.
+ * In one request, all or none; resolves to the records, the ids that are gone and the operation to undo, or null if the
+ * change is queued.
  */
 export function useBulkUpdate() {
   return useMutation({ mutationFn: updateAll });
@@ -60,7 +57,7 @@ sentOperations.on(({ operation }) => {
   if (operation.type === 'DELETE') deletedHere.add(operation.id);
 });
 
-/** Whether this user deleted the record here, so that its absence needs no explanation. */
+/** By this user: the absence needs no explanation. */
 export function isDeletedHere(id: string): boolean {
   return deletedHere.has(id);
 }
@@ -77,7 +74,7 @@ async function remove({ id, driverName }: StaffCheckIn): Promise<boolean> {
   }
 }
 
-/** Permanently deletes a check-in; resolves to whether the server did, or false if that is queued. */
+/** Permanently; resolves to whether the server did, or false if that is queued. */
 export function useDeleteCheckIn() {
   return useMutation({ mutationFn: remove });
 }
@@ -85,7 +82,7 @@ export function useDeleteCheckIn() {
 /** One id per operation, so that retrying after a lost response is the same undo. */
 const undoIds = new Map<string, string>();
 
-/** Undoes an operation and the later ones named with it, as long as nothing newer has touched the records. */
+/** `also` are later ones; as long as nothing newer has touched the records. */
 export async function undo(id: string, also: readonly string[] = []): Promise<readonly StaffCheckIn[]> {
   const operationId = undoIds.get(id) ?? newId();
   undoIds.set(id, operationId);
@@ -94,7 +91,7 @@ export async function undo(id: string, also: readonly string[] = []): Promise<re
   return answer?.checkIns ?? [];
 }
 
-/** Undoes an operation; resolves to the current records. */
+/** Resolves to the current records. */
 export function useUndo() {
   return useMutation({ mutationFn: (operationId: string) => undo(operationId) });
 }

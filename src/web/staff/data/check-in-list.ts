@@ -12,7 +12,7 @@ import { freshness } from '#web/common/data/query-client.tsx';
 import { staffCache } from './staff-store.ts';
 import { knownFacilities, useShown } from './unsent.ts';
 
-/** Timeout of a list in milliseconds. Source: docs/product, "Lists and pages". */
+/** In milliseconds. Source: docs/product, "Lists and pages". */
 const listTimeoutMs = 5000;
 
 async function askForPage(query: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {
@@ -38,16 +38,13 @@ function listOptions(filter: ListFilter) {
   });
 }
 
-/** Inserts an unsent check-in where it will appear, as far as that can be told without the server. */
+/** Where it will appear, as far as that can be told without the server. */
 function withArrival(page: StaffCheckInPage, filter: ListFilter, checkIn: StaffCheckIn): StaffCheckInPage {
   const change = { id: checkIn.id, kind: 'created', version: checkIn.version, checkIn } as const;
   return patchList(page, filter, change, knownFacilities()).page;
 }
 
-/**
- * One page of check-ins, kept up to date; keeps the previous page while the next loads, and prefetches one page.
- * `filter` must be stable.
- */
+/** Keeps the previous page while the next loads, and prefetches one page. `filter` must be stable. */
 export function useCheckInList(filter: ListFilter) {
   const client = useQueryClient();
   const shown = useShown();
@@ -72,7 +69,7 @@ export function useCheckInList(filter: ListFilter) {
   return list;
 }
 
-/** The metrics above the list, refetched after changes (at most once a second) and every minute. */
+/** Refetched after changes (at most once a second) and every minute. */
 export function useSummary() {
   return useQuery({
     queryKey: queryKeys.summary,

@@ -10,7 +10,7 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { freshness } from '#web/common/data/query-client.tsx';
 import { findUnsentCheckIn, useShown } from './unsent.ts';
 
-/** A check-in, shown immediately if a list has it; null once deleted. */
+/** Shown immediately if a list has it; null once deleted. */
 export function useCheckIn(id: string) {
   const shown = useShown();
   return useQuery<StaffCheckIn | null>({
@@ -29,7 +29,7 @@ export function useCheckIn(id: string) {
   });
 }
 
-/** The history of a check-in, oldest first, with the notices to its carrier; refetched with each new version. */
+/** Oldest first, with the notices to the carrier; refetched with each new version. */
 export function useHistory({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>, enabled: boolean) {
   return useQuery({
     queryKey: queryKeys.history(id, version),
@@ -39,10 +39,7 @@ export function useHistory({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>
   });
 }
 
-/**
- * Resolves to a function that names the staff member who last changed a field; null if nobody did, or if the history
- * cannot be read now.
- */
+/** By field; null if nobody changed it, or if the history cannot be read now. */
 export async function authorsOf(id: string): Promise<(field: string) => string | null> {
   try {
     const { entries } = await callAsStaff(readHistory, { params: { id } });

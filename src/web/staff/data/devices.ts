@@ -6,7 +6,7 @@ import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { useChange } from './read-and-change.ts';
 
-/** All registered devices; refetched on each mount, because their state changes meanwhile. */
+/** Refetched on each mount, because their state changes meanwhile. */
 export function useDevices() {
   return useQuery({
     queryKey: queryKeys.devices,
@@ -18,7 +18,7 @@ export function useDevices() {
   });
 }
 
-/** Creates a registration; only this response contains its code. */
+/** Only this response contains the code. */
 export const useCreateDevice = () =>
   useChange(queryKeys.devices, (device: NewDevice) => callAsStaff(createDevice, { body: device }));
 

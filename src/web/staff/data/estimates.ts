@@ -8,12 +8,12 @@ import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 
-/** How often estimates are refetched while a waiting truck is shown, and how long the coverage stays fresh. */
+/** In milliseconds; `estimates` while a waiting truck is shown. */
 const rereadMs = { estimates: 15_000, coverage: 600_000 };
 
 /**
- * When a truck is usually called, as its driver is told; undefined until known, and for a truck that is not waiting.
- * Estimates of a facility share one request, which is sent only if a truck shown is waiting.
+ * As the driver is told; undefined until known, and for a truck that is not waiting. Estimates of a facility share one
+ * request, which is sent only if a truck shown is waiting.
  */
 export function useEstimate({ id, facility, stage }: Pick<StaffCheckIn, 'id' | 'facility' | 'stage'>) {
   return useQuery({
@@ -30,7 +30,7 @@ export function useEstimate({ id, facility, stage }: Pick<StaffCheckIn, 'id' | '
   }).data;
 }
 
-/** How many of the recently given estimates were kept, at one facility or all. */
+/** Of the recently given estimates, at one facility or all. */
 export function useEstimateCoverage(facility: string | undefined) {
   return useQuery({
     queryKey: queryKeys.estimateCoverage(facility),

@@ -34,7 +34,7 @@ const withRead = oncePerTable((known: Facilities): { read: readonly OneFacility[
   facilities: known,
 }));
 
-/** The publicly known facilities, with the docks of those that were read individually. */
+/** With the docks of those that were read individually. */
 function withOnes(known: Facilities, read: readonly OneFacility[]): Facilities {
   const last = withRead(known);
   const isSame = last.read.length === read.length && read.every((view, index) => view === last.read[index]);
@@ -47,7 +47,7 @@ function withOnes(known: Facilities, read: readonly OneFacility[]): Facilities {
   return last.facilities;
 }
 
-/** The facilities in a cache with their docks, including retired ones; without docks until loaded. */
+/** Including retired ones; without docks until loaded. */
 export function facilitiesIn(client: QueryClient): Facilities {
   const answer = client.getQueryData<FacilityAnswer>(queryKeys.facilities);
   if (answer) return facilitiesFrom(answer);
@@ -58,7 +58,7 @@ export function facilitiesIn(client: QueryClient): Facilities {
   );
 }
 
-/** One facility with its docks, for screens that show no other; undefined until loaded. */
+/** For screens that show no other; undefined until loaded. */
 export function useOneFacility(id: string | undefined) {
   return useQuery({
     queryKey: queryKeys.facility(id ?? ''),
@@ -71,25 +71,25 @@ export function useOneFacility(id: string | undefined) {
   });
 }
 
-/** The facilities with their docks, including retired ones; undefined until loaded. */
+/** With their docks, including retired ones; undefined until loaded. */
 export function useReadFacilities(): Facilities | undefined {
   const { data } = useQuery(facilitiesQuery);
   return data && facilitiesFrom(data);
 }
 
-/** Whether the first request for the facilities is in progress and has not failed. */
+/** The first request is in progress and has not failed. */
 export function useAwaitsFacilities(): boolean {
   const { isLoading, failureCount } = useQuery(facilitiesQuery);
   return isLoading && failureCount === 0;
 }
 
-/** The same, but without docks until loaded. */
+/** Without docks until loaded. */
 export function useStaffFacilities(): Facilities {
   const known = useFacilities();
   return useReadFacilities() ?? known;
 }
 
-/** A facility's settings; defaults until loaded. */
+/** Defaults until loaded. */
 export function useFacilitySettings(facility: string): FacilitySettings {
   return facilitySettingsOf(facilityOf(useStaffFacilities(), facility));
 }
@@ -98,12 +98,12 @@ export function useStaffLists(): ChoiceLists {
   return listsOf(useStaffFacilities());
 }
 
-/** The names of a facility's docks to which trucks can be sent. */
+/** Trucks can be sent to these. */
 export function useDocks(facility: string): readonly string[] {
   return docksOf(useStaffFacilities(), facility);
 }
 
-/** The names of those docks that are in the short list of a dialog. */
+/** In the short list of a dialog. */
 export function useShortDocks(facility: string): readonly string[] {
   const offered = useDocks(facility);
   const docks = facilityOf(useStaffFacilities(), facility)?.docks ?? [];
@@ -111,7 +111,7 @@ export function useShortDocks(facility: string): readonly string[] {
   return offered.filter((name) => short.has(name));
 }
 
-/** The names of the docks to which each of these records can be sent. */
+/** Each of these records can be sent there. */
 export function useCommonDocks(records: ReadonlyMap<string, { facility: string }>): readonly string[] {
   const facilities = useStaffFacilities();
   const [first, ...others] = new Set(Array.from(records.values(), ({ facility }) => facility));
@@ -120,20 +120,20 @@ export function useCommonDocks(records: ReadonlyMap<string, { facility: string }
   return docksOf(facilities, first).filter((dock) => elsewhere.every((docks) => docks.has(dock)));
 }
 
-/** The facilities that a record can be moved to: those that take check-ins, and its own. */
+/** Those that take check-ins, and the record's own. */
 export function useFacilityChoice(own: string): readonly string[] {
   const facilities = useStaffFacilities();
   const offered = facilities.all.filter(({ name, retiredAt }) => retiredAt === null || name === own);
   return offered.map(({ name }) => name);
 }
 
-/** The current names of facilities by id, in list order; unknown ones are left out. */
+/** Current names, in list order; unknown ids are left out. */
 export function useFacilityNames(): (ids: readonly string[]) => string[] {
   const { data } = useQuery(facilitiesQuery);
   return (ids) => (data?.facilities ?? []).flatMap(({ id, name }) => (ids.includes(id) ? name : []));
 }
 
-/** The slug of a facility; undefined until known. */
+/** Undefined until known. */
 export function useFacilitySlug(id: string | undefined): string | undefined {
   const { data } = useQuery(facilitiesQuery);
   return data?.facilities.find((facility) => facility.id === id)?.slug;

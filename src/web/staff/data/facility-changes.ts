@@ -12,7 +12,7 @@ import {
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 
-/** Sends a change of facilities or docks, and refetches them. It is never queued: others may have changed them. */
+/** Also refetches them. Never queued: others may have changed them. */
 function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({

@@ -24,36 +24,31 @@ const formQuery = queryOptions({
   retry: retryAsPolicy,
 });
 
-/** The form in a cache; the specified form until loaded. */
+/** The specified form until loaded. */
 export function formIn(client: QueryClient): FormDefinition {
   return client.getQueryData<FormDefinition>(queryKeys.form) ?? firstForm;
 }
 
-/**
- * Staff's version of the form; the specified form until loaded. If nobody has published another form, no request is
- * sent.
- */
+/** The specified form until loaded. If nobody has published another form, no request is sent. */
 export function useStaffForm(): FormDefinition {
   const version = useInstallation()?.formVersion ?? 1;
   const { data } = useQuery({ ...formQuery, enabled: version !== 1 });
   return (version !== 1 && data) || firstForm;
 }
 
-/** Whether the form has or had a field for photos or signatures; otherwise no record has any. */
+/** If the form never had a field for them, no record has any. */
 export function useHasPapers(): boolean {
   const form = useStaffForm();
   return useMay('paper:read') && hasPaperFields(form);
 }
 
-/** The published form with all its fields, including retired ones; refetched whenever somebody publishes another. */
+/** With retired fields; refetched whenever somebody publishes another. */
 export function useFormToEdit() {
   // The response may have come from a node that did not know of a new version yet.
   return useQuery({ ...formQuery, staleTime: 0 });
 }
 
-/**
- * Publishes the next version of the form. It is never queued: the user must know what others have published meanwhile.
- */
+/** It is never queued: the user must know what others have published meanwhile. */
 export function usePublishForm() {
   const client = useQueryClient();
   return useMutation({

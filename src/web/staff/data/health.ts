@@ -20,7 +20,7 @@ async function readSystemHealth(signal: AbortSignal): Promise<SystemHealth> {
   }
 }
 
-/** The system's health, polled every minute; an unreachable server is reported elsewhere. */
+/** Polled every minute; an unreachable server is reported elsewhere. */
 export function useHealth() {
   return useQuery({
     queryKey: queryKeys.health,

@@ -5,12 +5,12 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { useRead } from './read-and-change.ts';
 
-/** Whether the mail server has a password. */
+/** Says whether the mail server has a password. */
 export function useMailSetUp() {
   return useRead(queryKeys.mailSetUp, (signal) => callAsStaff(readMailSetUp, { signal }));
 }
 
-/** Sets or removes the mail server's password, which is not cached here. */
+/** The password is not cached here. */
 export function useMailPassword() {
   const client = useQueryClient();
   return useMutation({
@@ -20,12 +20,12 @@ export function useMailPassword() {
   });
 }
 
-/** Sends a test mail to the user's own address. */
+/** To the user's own address. */
 export function useMailTest() {
   return useMutation({ mutationFn: (to: string) => callAsStaff(testMail, { body: { to } }), gcTime: 0 });
 }
 
-/** The newest 100 mails. */
+/** The newest 100. */
 export function useMails() {
   return useRead(queryKeys.mails, async (signal) => (await callAsStaff(readMails, { signal })).mails);
 }

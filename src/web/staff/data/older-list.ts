@@ -7,7 +7,7 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import type { ListFilter } from '#web/common/data/keys.ts';
 import { knownFacilities } from './unsent.ts';
 
-/** The trucks on site, in the order of an older server's queue. */
+/** In the order of an older server's queue. */
 async function readQueued(query: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {
   const { page = 0, pageSize = pageSizes.default, facility, status } = query;
   const startDate = daysBefore(localDay(new Date(), knownFacilities().timeZone), queueLimits.activeDays - 1);
@@ -24,8 +24,8 @@ async function readQueued(query: ListFilter, signal: AbortSignal): Promise<Staff
 }
 
 /**
- * A list of trucks on site, or in the order of service, from an older server that supports neither, as during a rolling
- * update. Trucks on site are read from its queue; with a search, its list is read sorted by wait, and filtered here.
+ * An older server supports neither trucks on site nor the order of service, as during a rolling update. Trucks on site
+ * are read from its queue; with a search, its list is read sorted by wait, and filtered here.
  */
 export async function readOlderList(query: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {
   const { stage, sort: _, order: __, ...rest } = query;

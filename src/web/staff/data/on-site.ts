@@ -15,21 +15,18 @@ import { belongs, type OnSite } from './patch-trucks.ts';
 import { recordBook } from './staff-store.ts';
 import { knownFacilities, useShown } from './unsent.ts';
 
-/** The maximum number of pages of trucks that are read to count them. Source: docs/product, "Where trucks are". */
+/** To count trucks. Source: docs/product, "Where trucks are". */
 const maxPages = 5;
 
-/** The trucks on site to read: those of one facility or of all, and the maximum number of pages. */
+/** Null for all facilities. */
 interface Scope {
   facility: string | null;
   timeZone: string;
   maxPages: number;
 }
 
-/** The trucks on site as shown on screens. */
 interface ShownOnSite extends OnSite {
-  /**
-   * The time up to which the data is known to be correct, in milliseconds; infinite while events keep it up to date.
-   */
+  /** Up to then the data is known to be correct, in milliseconds; infinite while events keep it up to date. */
   asOf: number;
 }
 
@@ -58,7 +55,7 @@ interface Reading {
   refetchInterval?: number;
 }
 
-/** The trucks in scope, updated by every event and the user's unsent changes; undefined until known. */
+/** Updated by every event and the user's unsent changes; undefined until known. */
 function useTrucks({ facility, timeZone, maxPages: most }: Scope, reading: Reading) {
   const shown = useShown();
   const scope = useMemo(() => ({ facility, timeZone, maxPages: most }), [facility, timeZone, most]);
@@ -81,14 +78,14 @@ function useTrucks({ facility, timeZone, maxPages: most }: Scope, reading: Readi
   return { query, onSite };
 }
 
-/** The trucks on site at one facility or at all, read once and then updated by events. Undefined until known. */
+/** At one facility or at all, read once and then updated by events. Undefined until known. */
 export function useOnSite(facility: string | null): ShownOnSite | undefined {
   const scope = { facility, timeZone: knownFacilities().timeZone, maxPages };
   // Events keep it up to date, and `reset` triggers a refetch.
   return useTrucks(scope, { staleTime: freshness.anyMs }).onSite;
 }
 
-/** All trucks on site at one facility, also refetched at intervals. */
+/** Also refetched at intervals. */
 export function useYard(yard: { name: string; timeZone: string } | undefined) {
   const { query, onSite } = useTrucks(
     { facility: yard?.name ?? '', timeZone: yard?.timeZone ?? 'UTC', maxPages: Infinity },

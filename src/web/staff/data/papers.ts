@@ -7,10 +7,7 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 
-/**
- * The photos and signatures of a check-in, and those it is asked for; refetched with each new version, which every
- * change of them creates.
- */
+/** Also those it is asked for; refetched with each new version, which every change of them creates. */
 export function usePapers({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>) {
   return useQuery({
     queryKey: queryKeys.papers(id, version),
@@ -20,13 +17,12 @@ export function usePapers({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>)
   });
 }
 
-/** Refetches them: starting to send a paper creates no new version. */
+/** Starting to send a paper creates no new version. */
 export function useRefreshPapers(id: string) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: queryKeys.papers(id) });
 }
 
-/** The URL of a picture or its thumbnail. */
 export const pictureUrl = (id: string, size?: 'thumbnail') => callUrl(openPaper, { params: { id }, query: { size } });
 
 export const removePaper = (id: string) => callAsStaff(deletePaper, { params: { id } });

@@ -6,7 +6,7 @@ import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import type { ListFilter } from '#web/common/data/keys.ts';
 
-/** A page after a change; `stale` means that only the server can tell its content or total. */
+/** `stale`: only the server can tell the page's content or total. */
 export interface PatchedPage {
   page: StaffCheckInPage;
   stale: boolean;
@@ -22,7 +22,7 @@ function matches(checkIn: StaffCheckIn, filter: ListFilter, facilities: Faciliti
   return day >= (filter.startDate ?? day) && day <= (filter.endDate ?? day);
 }
 
-/** The value that determines a row's position. */
+/** Determines a row's position. */
 function sortValue(checkIn: StaffCheckIn, column: SortColumn): string {
   if (column === 'service') return [checkIn.stage, checkIn.status, checkIn.priority, checkIn.queuedAt].join();
   if (column === 'arrivalTime' || column === 'wait') return checkIn.dateCreated;
@@ -67,9 +67,7 @@ function patchSearch(page: StaffCheckInPage, row: StaffCheckIn | undefined, chec
 
 const isDone = ({ stage, unverified }: StaffCheckIn) => !unverified && stageGroupOf(stage) === 'done';
 
-/**
- * Adjusts the number of completed visits on the page if the change of one of its rows completed or reopened a visit.
- */
+/** For a change of one of the page's rows that completed or reopened a visit. */
 function recounted(before: StaffCheckInPage, filter: ListFilter, { id, checkIn }: ChangeEvent, patched: PatchedPage) {
   const row = before.checkIns.find((candidate) => candidate.id === id);
   const { doneCount } = before;
@@ -79,7 +77,7 @@ function recounted(before: StaffCheckInPage, filter: ListFilter, { id, checkIn }
   return change === 0 ? patched : { ...patched, page: { ...patched.page, doneCount: doneCount + change } };
 }
 
-/** Applies a change to one page of the list, as far as possible without the server. */
+/** As far as possible without the server. */
 export function patchList(
   page: StaffCheckInPage,
   filter: ListFilter,

@@ -5,17 +5,16 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import type { QueuePage } from '#web/common/queue/queue-call.ts';
 
-/** The trucks on site that were read, and whether they are complete. */
 export interface OnSite {
   trucks: StaffCheckIn[];
   isWhole: boolean;
 }
 
-/** Whether a truck is on site at one facility, or at any, and is verified. */
+/** At one facility, or at any, and verified. */
 export const belongs = (truck: StaffCheckIn, facility: string | null) =>
   isOnSite(truck) && !truck.unverified && (facility === null || truck.facility === facility);
 
-/** The trucks on site, at one facility or at all, after a change; the same list if it does not concern them. */
+/** Returns the same list if the change does not concern it. */
 export function trucksAfter(trucks: StaffCheckIn[], facility: string | null, change: ChangeEvent): StaffCheckIn[] {
   const { id, version, checkIn } = change;
   const known = trucks.find((truck) => truck.id === id);
@@ -25,13 +24,13 @@ export function trucksAfter(trucks: StaffCheckIn[], facility: string | null, cha
   return isHere ? [...others, checkIn] : others;
 }
 
-/** The same for trucks that were read together; returns the same object if the change does not concern them. */
+/** Returns the same object if the change does not concern it. */
 export function onSiteAfter(onSite: OnSite, facility: string | null, change: ChangeEvent): OnSite {
   const trucks = trucksAfter(onSite.trucks, facility, change);
   return trucks === onSite.trucks ? onSite : { ...onSite, trucks };
 }
 
-/** A page of staff's queue with a shown truck changed; only the server knows the new order and places. */
+/** Only the server knows the new order and places. */
 function queuePageAfter(page: QueuePage, { id, version, checkIn }: ChangeEvent): QueuePage {
   if (page.view !== 'staff') return page;
   const checkIns = page.checkIns.flatMap((entry) => {
@@ -41,7 +40,6 @@ function queuePageAfter(page: QueuePage, { id, version, checkIn }: ChangeEvent):
   return { ...page, checkIns };
 }
 
-/** Staff's queue after a change, page by page. */
 export function queueAfter(queue: InfiniteData<QueuePage>, change: ChangeEvent): InfiniteData<QueuePage> {
   return { ...queue, pages: queue.pages.map((page) => queuePageAfter(page, change)) };
 }

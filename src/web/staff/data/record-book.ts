@@ -1,28 +1,25 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { createStore, type Store } from '#web/common/data/store.ts';
 
-/** A record at a version, or the version at which it was deleted. */
+/** Or the version at which the record was deleted. */
 export interface KnownRecord {
   version: number;
   checkIn: StaffCheckIn | null;
 }
 
 export interface RecordBook {
-  /** Records a version; returns the newest known, which is later if this one is outdated. */
+  /** Returns the newest known, which is later if this one is outdated. */
   learn: (id: string, record: KnownRecord) => KnownRecord;
-  /** The newest known version of a record; null if it was deleted since. */
+  /** Null if it was deleted since. */
   known: (checkIn: StaffCheckIn) => StaffCheckIn | null;
-  /** The newest known versions of records just loaded, which are recorded; deleted ones are left out. */
+  /** The records were just loaded and are recorded; deleted ones are left out. */
   loaded: (checkIns: readonly StaffCheckIn[]) => StaffCheckIn[];
   /** Increments when a loaded record is newer than what screens may show. */
   revision: Pick<Store<number>, 'read' | 'subscribe'>;
   clear: () => void;
 }
 
-/**
- * Remembers the newest version of the `limit` most recent records, so that a slow response never puts an older version
- * back on screen.
- */
+/** Of the `limit` most recent records, so that a slow response never puts an older version back on screen. */
 export function createRecordBook(limit = 1000): RecordBook {
   const records = new Map<string, KnownRecord>();
   const revision = createStore(0);

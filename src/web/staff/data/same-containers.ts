@@ -18,10 +18,7 @@ function useContainerGroups() {
   return data;
 }
 
-/**
- * The other check-ins on site that share a container with this one; loaded once for all rows, refetched after each
- * change.
- */
+/** On site; loaded once for all rows, refetched after each change. */
 export function useSameContainer(id: string): SameContainerEntry[] {
   const groups = useContainerGroups()?.groups.filter((group) => group.some((entry) => entry.id === id)) ?? [];
   const others = groups.flat().filter((entry) => entry.id !== id);

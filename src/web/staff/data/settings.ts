@@ -8,14 +8,14 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { useRead } from './read-and-change.ts';
 
 /**
- * The settings and their defaults; refetched whenever somebody changes one, and on each mount, because another node may
- * have responded before it knew of a change.
+ * Refetched whenever somebody changes one, and on each mount, because another node may have responded before it knew of
+ * a change.
  */
 export function useSettings() {
   return useRead(queryKeys.settings, (signal) => callAsStaff(readSettings, { signal }));
 }
 
-/** Changes settings, all or none. It is never queued: the user must know what others have set meanwhile. */
+/** All or none. Never queued: the user must know what others have set meanwhile. */
 export function useUpdateSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useUpdateSettings() {
   });
 }
 
-/** The latest changes of settings, facilities and docks, newest first. */
+/** With those of facilities and docks, newest first. */
 export function useSettingsHistory(limit: number) {
   return useQuery({
     queryKey: queryKeys.settingsHistory(limit),
@@ -39,12 +39,11 @@ export function useSettingsHistory(limit: number) {
   });
 }
 
-/** The key that signs time records; null before there is one. */
+/** Null before there is one. */
 export function useRecordKey() {
   return useRead(queryKeys.recordKey, async (signal) => (await callAsStaff(readRecordKey, { signal })).inUse);
 }
 
-/** Replaces the key that signs time records. */
 export function useRenewRecordKey() {
   const client = useQueryClient();
   return useMutation({

@@ -11,23 +11,23 @@ import { type OnSite, onSiteAfter, queueAfter, trucksAfter } from './patch-truck
 import { queueKey, refetchVisible } from '#web/common/data/query-client.tsx';
 import type { RecordBook } from './record-book.ts';
 
-/** Minimum time between list refetches, however many changes require one. */
+/** However many changes require one. */
 export const refetchGapMs = 1000;
 
-/** All cached check-in data, updated by server events and this tab's own changes. */
+/** Updated by server events and this tab's own changes. */
 export interface StaffCache {
-  /** Applies a change; versions older than the known one are ignored. */
+  /** Versions older than the known one are ignored. */
   apply: (change: ChangeEvent) => void;
-  /** Everything may be stale: refetches what is on screen. */
+  /** Everything may be stale: what is on screen is refetched. */
   refetch: () => void;
-  /** Reads a page of the list and applies the changes that happened meanwhile, which its response may predate. */
+  /** Also applies the changes that happened meanwhile, which the response may predate. */
   readPage: (filter: ListFilter, read: () => Promise<StaffCheckInPage>) => Promise<StaffCheckInPage>;
 }
 
-/** The facility in a query key of trucks; null for all. */
+/** Null for all. */
 const facilityIn = (key: QueryKey) => key[2] as string | null;
 
-/** Refetches the visible queries under a key, once for all calls within the gap. */
+/** Once for all calls within the gap. */
 function refetcher(client: QueryClient, queryKey: QueryKey): () => void {
   let pending: ReturnType<typeof setTimeout> | undefined;
   return () => {
@@ -38,7 +38,7 @@ function refetcher(client: QueryClient, queryKey: QueryKey): () => void {
   };
 }
 
-/** Patches the cached data under a key; a request in flight may predate the change, and is repeated. */
+/** A request in flight may predate the change, and is repeated. */
 const patcher = (client: QueryClient) =>
   function patchEach<T>(queryKey: QueryKey, readAgain: () => void, patch: (data: T, key: QueryKey) => T): void {
     for (const query of client.getQueryCache().findAll({ queryKey })) {
@@ -51,7 +51,7 @@ const patcher = (client: QueryClient) =>
   };
 
 export function createStaffCache(client: QueryClient, book: RecordBook, facilities: () => Facilities): StaffCache {
-  /** For each page being read, the changes since the request was sent. */
+  /** For each page being read, since the request was sent. */
   const readings = new Set<ChangeEvent[]>();
   const patchEach = patcher(client);
   const readListsSoon = refetcher(client, queryKeys.lists);

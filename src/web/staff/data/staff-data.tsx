@@ -5,12 +5,12 @@ import { currentConnection, subscribeToConnection } from '#web/common/data/conne
 import { holdFeed } from './realtime/shared-feed.ts';
 import { followOffline, queryClient } from './staff-store.ts';
 
-/** Refetches visible data when the server is reachable again, not when a cable is plugged in. */
+/** Not when a cable is plugged in. */
 function followConnection(): void {
   onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(currentConnection().isOnline)));
 }
 
-/** Provides staff data to the screens inside, updated live while any is shown. */
+/** Updated live while any screen is shown. */
 export function StaffData({ children }: { children: ReactNode }) {
   useEffect(followConnection, []);
   useEffect(followOffline, []);

@@ -15,7 +15,7 @@ import { createStaffCache } from './staff-cache.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 
-/** The staff data of this tab. Nothing outlives the session. */
+/** Nothing outlives the session. */
 export const queryClient = createQueryClient();
 export const recordBook = createRecordBook();
 export const staffCache = createStaffCache(queryClient, recordBook, () => facilitiesIn(queryClient));
@@ -60,10 +60,7 @@ function restoreOffline(): void {
 
 let authority = authorityOf(currentSession().user);
 
-/**
- * After an account was changed, it may no longer see what it saw before: all of that is deleted, and what is on screen
- * is refetched.
- */
+/** The account may no longer see what it saw before: all of that is deleted, and what is on screen is refetched. */
 function forgetOtherAuthority(): void {
   const { status, user } = currentSession();
   const before = authority;
@@ -89,14 +86,13 @@ setInterval(cachedQueries.tidy, tidyEveryMs);
 addEventListener('pagehide', cachedQueries.flush);
 document.addEventListener('visibilitychange', cachedQueries.flush);
 
-/** Shows stored data as soon as the connection is lost. Returns a function that stops it. */
+/** As soon as the connection is lost. */
 export function followOffline(): () => void {
   // The connection may already be lost before this code loads.
   restoreOffline();
   return subscribeToConnection(restoreOffline);
 }
 
-/** A record from a loaded list. */
 export function fromLists(id: string): StaffCheckIn | undefined {
   for (const [, page] of queryClient.getQueriesData<StaffCheckInPage>({ queryKey: queryKeys.lists })) {
     const row = page?.checkIns.find((candidate) => candidate.id === id);
@@ -105,7 +101,7 @@ export function fromLists(id: string): StaffCheckIn | undefined {
   return undefined;
 }
 
-/** The driver of a check-in, if known here. */
+/** Empty if not known here. */
 export function driverOf(id: string): string {
   const checkIn = queryClient.getQueryData<StaffCheckIn | null>(queryKeys.record(id)) ?? fromLists(id);
   return checkIn?.driverName ?? '';

@@ -4,19 +4,19 @@ import { newOperation } from '#web/common/offline/new-operation.ts';
 import { perform } from '#web/common/offline/perform.ts';
 import { rememberStep } from './undo/undo-store.ts';
 
-/** A step of a truck, with the record as the user sees it. */
+/** The record is as the user sees it. */
 export interface StepInput {
   checkIn: Pick<StaffCheckIn, 'id' | 'driverName' | 'version'>;
   step: Step;
-  /** When the step was taken, if not now. */
+  /** If not now. */
   occurredAt?: Date;
   /** Set by callers that may undo the step themselves. */
   operationId?: string;
 }
 
 /**
- * Takes a step: sends it, or queues it to be sent later, and remembers it as the last one that can be undone here.
- * Resolves to the record, or null if the step is queued. Throws the server's refusal.
+ * Sends the step, or queues it to be sent later, and remembers it as the last one that can be undone here. Resolves to
+ * the record, or null if the step is queued. Throws the server's refusal.
  */
 export async function takeStep({
   checkIn,

@@ -21,7 +21,7 @@ async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCh
   return recordBook.loaded([...docked, ...waiting]);
 }
 
-/** Trucks of these facilities with a dock, kept up to date, docked ones first. Undefined until known. */
+/** Docked ones first. Undefined until known. */
 export function useTakenDocks(facilities: readonly string[]): StaffCheckIn[] | undefined {
   const shown = useShown();
   const answers = useQueries({

@@ -10,12 +10,12 @@ import { facilitiesIn } from './facilities.ts';
 import { formIn } from './form.ts';
 import { fromLists, queryClient, recordBook } from './staff-store.ts';
 
-/** The facilities, as far as this tab has loaded them. */
+/** As far as this tab has loaded them. */
 export function knownFacilities(): Facilities {
   return facilitiesIn(queryClient);
 }
 
-/** A check-in that this tab has loaded, without unsent operations. */
+/** Without unsent operations. */
 export const knownHere = (id: string) => fromLists(id) ?? queryClient.getQueryData<StaffCheckIn>(queryKeys.record(id));
 
 /** Set once the code of expected arrivals is loaded, which a yard without them never loads. */
@@ -24,11 +24,9 @@ export function lookUpAppointments(known: KnownAppointment): void {
   appointmentOf = known;
 }
 
-/**
- * Check-ins as every screen shows them: the newest known version of each, with the user's unsent operations applied.
- */
+/** The newest known version of each, with the user's unsent operations applied. */
 interface Shown {
-  /** Check-ins that staff made here and the server does not know yet. */
+  /** By staff; the server does not know them yet. */
   made: () => StaffCheckIn[];
   isUnsent: (id: string) => boolean;
   /** Null if the check-in was deleted, or an unsent operation deletes it. */
@@ -57,7 +55,7 @@ function shownWith(operations: readonly Operation[]): Shown {
 
 type Readable<T> = Pick<Store<T>, 'read' | 'subscribe'>;
 
-/** A value derived from other stores, computed again only after one of them was written. */
+/** Computed again only after a source was written. */
 export function derivedStore<T>(sources: readonly Readable<unknown>[], make: () => T): Readable<T> {
   let last: { from: unknown[]; value: T } | undefined;
   return {
@@ -73,14 +71,14 @@ export function derivedStore<T>(sources: readonly Readable<unknown>[], make: () 
   };
 }
 
-/** The shown check-ins, for use outside components too. */
+/** For use outside components too. */
 export const shownStore = derivedStore([offlineQueue, recordBook.revision], () =>
   shownWith(offlineQueue.read().waiting.map(({ operation }) => operation)),
 );
 
 export const useShown = (): Shown => useStore(shownStore);
 
-/** A check-in that the server does not know yet; undefined if there is none with this id. */
+/** Undefined if there is none with this id. */
 export function findUnsentCheckIn(id: string): StaffCheckIn | undefined {
   return shownStore
     .read()

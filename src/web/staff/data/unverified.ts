@@ -12,8 +12,8 @@ import { queryClient } from './staff-store.ts';
 const readAgain = () => queryClient.invalidateQueries({ queryKey: queryKeys.unverified });
 
 /**
- * The unverified check-ins, at one facility or at all. No request is sent if no facility has ever asked for a gate
- * code; if none asks any more, requests continue until all check-ins are settled.
+ * At one facility or at all. No request is sent if no facility has ever asked for a gate code; if none asks any more,
+ * requests continue until all check-ins are settled.
  */
 export function useUnverified(facility: string | null) {
   const installation = useInstallation();
@@ -28,10 +28,7 @@ export function useUnverified(facility: string | null) {
   });
 }
 
-/**
- * Confirms or refuses all check-ins that were unverified when the list was read; resolves to their number and the
- * operation to undo.
- */
+/** Those that were unverified when the list was read; resolves to their number and the operation to undo. */
 export async function settleAll(settled: Omit<SettleUnverified, 'operationId'>) {
   const operationId = newId();
   const { count } = await callAsStaff(settleUnverified, { body: { ...settled, operationId } });

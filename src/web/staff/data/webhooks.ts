@@ -16,14 +16,14 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { useChange, useRead } from './read-and-change.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 
-/** All endpoints; refetched on each mount, because failing ones are switched off automatically. */
+/** Refetched on each mount, because failing ones are switched off automatically. */
 export function useWebhooks() {
   return useRead(queryKeys.webhooks, async (signal) => (await callAsStaff(readWebhooks, { signal })).webhooks);
 }
 
 export type ListedDelivery = WebhookDelivery & { id: string; webhook: string };
 
-/** The outcomes of an endpoint's latest events. */
+/** Of its latest events. */
 export function useWebhookDeliveries(id: string) {
   return useRead(queryKeys.webhookDeliveries(id), async (signal) => {
     const { deliveries } = await callAsStaff(readWebhookDeliveries, { params: { id }, query: {}, signal });
@@ -46,7 +46,7 @@ export const useRotateWebhook = (id: string) =>
 export const useTestWebhook = (id: string) =>
   useChange(key, () => callAsStaff(testWebhook, { params: { id }, body: {} }));
 
-/** Sends one event again, or all events since a time. */
+/** One event, or all since a time. */
 export const useReplayWebhook = (id: string) =>
   useChange(key, (what: { event: string } | { since: string }) =>
     'event' in what

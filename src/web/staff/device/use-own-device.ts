@@ -5,11 +5,11 @@ import { ApiError, call } from '#web/common/data/api.ts';
 import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { version } from '../../../../package.json';
 
-/** The key of the registration stored for starting without a network. It contains no personal data. */
+/** For starting without a network. It contains no personal data. */
 const keptKey = 'warehouse-check-in:device:v1';
 /** How often a device reports that it is there, and learns whether it is still registered. */
 const everyMs = 60_000;
-/** The retry interval of a device that does not know its registration yet. */
+/** For a device that does not know its registration yet. */
 const againMs = 5_000;
 
 export type DeviceHere =
@@ -35,7 +35,7 @@ async function look(before: DeviceHere): Promise<DeviceHere> {
   }
 }
 
-/** Takes the code of a registration link out of the address, so that it stays in no history. */
+/** So that it stays in no history. */
 function takeCode(): string | null {
   // Parsed as a query parameter, because that never throws, whatever the text.
   const code = new URLSearchParams(`code=${location.hash.slice(1)}`).get('code');
@@ -46,13 +46,12 @@ function takeCode(): string | null {
 
 export interface OwnDeviceHere {
   here: DeviceHere;
-  /** Registers this browser with a code. */
   register: (code: string) => Promise<void>;
-  /** Asks immediately whether this device is still registered. */
+  /** Immediately. */
   askAgain: () => void;
 }
 
-/** The registration of this browser, refetched every minute. */
+/** Refetched every minute. */
 export function useOwnDevice(): OwnDeviceHere {
   const [here, setHere] = useState<DeviceHere>({ is: 'loading' });
   const register = useCallback(async (code: string) => {

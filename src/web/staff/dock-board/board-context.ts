@@ -14,7 +14,6 @@ export type BoardDialog =
   | { about: 'place'; truck: StaffCheckIn }
   | { about: 'service'; dock: Dock };
 
-/** The state and actions shared by all parts of the board. */
 export interface BoardActions {
   board: Board;
   take: (truck: StaffCheckIn, step: Step) => void;

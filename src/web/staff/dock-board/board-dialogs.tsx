@@ -57,7 +57,6 @@ function PlaceFor({ truck, onClose }: { truck: StaffCheckIn; onClose: () => void
   );
 }
 
-/** The dialog opened last, over the board. */
 export function BoardDialogs({ dialog, onClose }: { dialog: BoardDialog | null; onClose: () => void }) {
   const { board } = useBoardActions();
   switch (dialog?.about) {

@@ -11,7 +11,6 @@ import type { Board } from './use-board.ts';
 import { ScanInSearch } from '#web/staff/scan/scan-in-search.tsx';
 import { say } from '#web/common/data/words.ts';
 
-/** What the board shows, and how to change it. */
 export interface BoardView {
   typed: string;
   type: (text: string) => void;
@@ -21,7 +20,7 @@ export interface BoardView {
 
 const plateOf = (door: Element) => door.querySelector<HTMLElement>('h3 button');
 
-/** Moves the focus to the next door in one of these states, wrapping around at the end. */
+/** Wraps around at the end. */
 function goToNext(states: readonly DoorState[]): void {
   const doors = [...document.querySelectorAll('li[data-state]')].filter((door) =>
     states.some((state) => state === door.getAttribute('data-state')),
@@ -112,7 +111,7 @@ function BoardSearch({ typed, type, show }: BoardView) {
 
 const lists = ['doors', 'waiting'] as const satisfies BoardList[];
 
-/** Switches between the two lists, of which a phone shows one. */
+/** A phone shows one of the two lists. */
 function Switch({ shown, show }: BoardView) {
   return (
     <fieldset
@@ -140,14 +139,11 @@ function Switch({ shown, show }: BoardView) {
 interface BoardToolsProps {
   board: Board | undefined;
   view: BoardView;
-  /** The facility picker, if there are several. */
+  /** A facility picker, if there are several. */
   children: ReactNode;
 }
 
-/**
- * The tools above the doors: the number of doors in each state, which jump to them, the search, and on phones the
- * switch.
- */
+/** The counts jump to the doors; the switch is for phones. */
 export function BoardTools({ board, view, children }: BoardToolsProps) {
   return (
     <>

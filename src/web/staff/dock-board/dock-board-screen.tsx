@@ -44,7 +44,7 @@ function FacilityChoice({ offered, slug, onChoose }: FacilityChoiceProps) {
   );
 }
 
-/** The age of the board's data: unobtrusive while it is fresh, prominent once it is stale. */
+/** Unobtrusive while the data is fresh, prominent once it is stale. */
 function BoardAge({ asOf }: { asOf: number | undefined }) {
   const now = useNow();
   const age = useAge(asOf);
@@ -86,7 +86,6 @@ function ChosenBoard() {
   );
 }
 
-/** The docks of one facility as doors, with the waiting trucks beside them, live. */
 export function DockBoardScreen() {
   return (
     // As high as the window from the start, so that the footer does not move while the content loads.

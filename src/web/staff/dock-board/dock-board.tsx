@@ -19,9 +19,7 @@ import { WaitingList } from './trucks/waiting-list.tsx';
 import type { Board } from './use-board.ts';
 import { useConcurrentEdits } from './use-concurrent-edits.ts';
 
-/**
- * Counts the suggestions caused by other users' actions; a suggestion that follows this user's own press is expected.
- */
+/** Caused by other users' actions; a suggestion that follows this user's own press is expected. */
 function useForeignSuggestions(suggested: string | undefined, presses: number): number {
   const [seen, setSeen] = useState({ suggested, presses, foreign: 0 });
   if (seen.suggested !== suggested) {
@@ -46,7 +44,7 @@ function NoDocks({ slug }: { slug: string }) {
   );
 }
 
-/** Takes steps, one at a time per truck, and records calls, so that the user is told if others change them. */
+/** One at a time per truck; calls are recorded, so that the user is told if others change them. */
 function useTakingSteps() {
   const [presses, setPresses] = useState(0);
   const noteCall = useConcurrentEdits();
@@ -67,17 +65,16 @@ function useTakingSteps() {
   return { take, presses };
 }
 
-/** The two lists of the board, of which a phone shows one. */
+/** A phone shows one of them. */
 export type BoardList = 'doors' | 'waiting';
 
 interface DockBoardProps {
   board: Board;
-  /** The search text. */
   typed: string;
   shown: BoardList;
 }
 
-/** The doors of a facility, and beside them the trucks that are waiting, on hold or did not show up. */
+/** Beside the doors: trucks that are waiting, on hold or did not show up. */
 export function DockBoard({ board, typed, shown }: DockBoardProps) {
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
   const { take, presses } = useTakingSteps();

@@ -12,9 +12,8 @@ export interface Found {
 }
 
 /**
- * The doors and trucks of a board that match a search: the one dock with exactly that name, or the docks whose names
- * begin with it and the trucks whose ticket, driver, carrier or container contains it. Everything if the search is
- * empty.
+ * Either the one dock with exactly that name, or the docks whose names begin with it and the trucks whose ticket,
+ * driver, carrier or container contains it. Everything if the search is empty.
  */
 export function findOnBoard(board: Board, typed: string): Found {
   const query = foldText(typed);

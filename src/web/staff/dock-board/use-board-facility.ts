@@ -6,11 +6,10 @@ import { activeFacilities, type Facility, facilityOf } from '#shared/facilities/
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
 
-/** The facility last shown on this device. */
+/** On this device. */
 const lastShown = storedValue('warehouse-check-in:dock-board:v1', z.string());
 
-/** The facilities whose docks this account may see, the one chosen by the address or last on this device, and a way to
- * choose another. */
+/** Only those whose docks this account may see; the one chosen by the address or last on this device. */
 export function useBoardFacility() {
   const known = useFacilities();
   const [params, setParams] = useSearchParams();

@@ -14,7 +14,6 @@ import { useNow } from '#web/common/parts/use-now.ts';
 const inStage = (trucks: readonly StaffCheckIn[], stage: ReturnType<typeof stageOf>) =>
   trucks.filter((truck) => stageOf(truck) === stage);
 
-/** Everything the board shows of a facility: its doors, the waiting trucks in order, and the next truck. */
 function boardOf(facility: Facility, trucks: readonly StaffCheckIn[], now: number) {
   return {
     ...boardOffers(facility, trucks, now),
@@ -31,7 +30,7 @@ function boardOf(facility: Facility, trucks: readonly StaffCheckIn[], now: numbe
 
 export type Board = ReturnType<typeof boardOf>;
 
-/** The board of a facility, live; undefined until its docks and trucks are known. */
+/** Undefined until docks and trucks are known. */
 export function useBoard(known: Facility | undefined) {
   const now = useNow();
   const one = useOneFacility(known?.id);

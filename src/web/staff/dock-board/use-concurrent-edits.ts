@@ -11,16 +11,16 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { concurrentEditTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** How long after a call the user is told of changes that others make to it, in milliseconds. */
+/** After that long, the user is no longer told of changes that others make to a call, in milliseconds. */
 const concernedMs = 60_000;
 
 interface OwnCall {
   truck: StaffCheckIn;
   dock: string;
   at: number;
-  /** The record's version after this call; undefined until the response arrives. */
+  /** After this call; undefined until the response arrives. */
   version?: number;
-  /** The latest event about the truck before that. */
+  /** About the truck, before the response. */
   heard?: ChangeEvent;
 }
 
@@ -28,10 +28,7 @@ function warn(title: string, description: string): void {
   toast({ title, description, variant: 'warning', duration: undoMs });
 }
 
-/**
- * Warns that a call made here was changed by somebody whose change came later; nothing is shown to the user whose call
- * is the later one.
- */
+/** Nothing is shown to the user whose call is the later one. */
 async function warnIfMoved(own: OwnCall, { id, version, checkIn }: ChangeEvent): Promise<void> {
   if (!checkIn || own.version === undefined || version <= own.version) return;
   const dock = assignedDock(checkIn);
@@ -44,9 +41,9 @@ async function warnIfMoved(own: OwnCall, { id, version, checkIn }: ChangeEvent):
 }
 
 /**
- * Tells the user when somebody else changes a call made here a moment ago, or calls another truck to the same dock; the
- * doors themselves look the same to everybody. Returns a function that records a call made here and returns a function
- * to be called with its response.
+ * Somebody else may change a call made here a moment ago, or call another truck to the same dock; the doors themselves
+ * look the same to everybody. Returns a function that records a call made here and returns a function to be called with
+ * its response.
  */
 export function useConcurrentEdits() {
   const calls = useRef(new Map<string, OwnCall>());

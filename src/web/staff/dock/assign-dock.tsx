@@ -10,12 +10,12 @@ interface AssignDockProps {
   checkIn: StaffCheckIn;
   docks: readonly string[];
   legend: string;
-  /** Ignores presses for now. */
+  /** Presses are ignored for now. */
   isResting: boolean;
   onAssigned?: () => void;
 }
 
-/** Assigns a dock with one press. A dock outside the list is shown, and kept until another one is chosen. */
+/** A dock outside the list is shown, and kept until another one is chosen. */
 export function AssignDock({ checkIn, docks, legend, isResting, onAssigned }: AssignDockProps) {
   const trucks = useTakenDocks([checkIn.facility]);
   const { assign, isBusy, dialog } = useAssignDock(checkIn);

@@ -9,7 +9,7 @@ import { DockNumber } from './dock-number.tsx';
 import { dockTexts as texts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** A truck's dock, which opens the dock picker; read-only once the truck has left. */
+/** Read-only once the truck has left. */
 export function DockCell({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
   const docks = useDocks(checkIn.facility);

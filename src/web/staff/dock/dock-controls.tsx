@@ -12,7 +12,7 @@ import { useDockActions } from './use-dock-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { dockRefusalTexts, dockTexts, stepNames } from '#web/staff/texts/truck.ts';
 
-/** How long Dock Out is inactive after a Dock In. Source: docs/product, "Dock In and Dock Out". */
+/** Dock Out is inactive that long after a Dock In. Source: docs/product, "Dock In and Dock Out". */
 const dockOutRestMs = 1000;
 
 /** Hidden on the narrowest phones, to leave room for the word. */
@@ -21,10 +21,10 @@ const iconClass = 'size-6 shrink-0 max-[22.5rem]:hidden';
 interface StepProps {
   name: string;
   refusal: string | null;
-  /** Why it is not possible, unless the recorded time already shows that. */
+  /** Why the step is not possible, unless the recorded time already shows that. */
   reason: string | null;
   isNext: boolean;
-  /** Ignores presses for now, although it is possible. */
+  /** Presses are ignored for now, although the step is possible. */
   isResting?: boolean;
   busy: boolean;
   icon: ReactNode;
@@ -50,7 +50,7 @@ function DockStep({ name, refusal, reason, isNext, isResting = false, busy, icon
   );
 }
 
-/** The stages of a visit with their times, and Dock In and Dock Out; only what the dock rules allow can be pressed. */
+/** Only what the dock rules allow can be pressed. */
 export function DockControls({ checkIn }: { checkIn: StaffCheckIn }) {
   const { record, busy } = useDockActions(checkIn);
   const section = useKeptFocus<HTMLElement>(busy !== null);

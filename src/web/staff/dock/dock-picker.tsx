@@ -8,18 +8,18 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { dockTexts as texts } from '#web/staff/texts/truck.ts';
 import { swallowSecondTap } from './second-tap.ts';
 
-/** The number of docks above which they scroll in their own box. */
+/** More docks scroll in their own box. */
 const maxInView = 24;
 
 interface DockPickerProps {
   legend: string;
   docks: readonly string[];
   checkIn: Pick<StaffCheckIn, 'id' | 'facility'>;
-  /** The assigned dock; empty if there is none. */
+  /** Empty if there is none. */
   value: string;
-  /** Trucks with a dock; undefined while unknown. */
+  /** Undefined while unknown. */
   trucks: readonly StaffCheckIn[] | undefined;
-  /** Ignores presses for now. */
+  /** Presses are ignored for now. */
   isResting?: boolean;
   onChoose: (dock: string) => void;
 }
@@ -39,8 +39,8 @@ function Use({ users, isOwn }: { users: readonly StaffCheckIn[] | undefined; isO
 }
 
 /**
- * Docks as buttons, each free or with its trucks. Not radio buttons or a select, because each press takes effect at
- * once: moving through them with the arrow keys must not send a truck from door to door.
+ * Not radio buttons or a select, because each press takes effect at once: moving through docks with the arrow keys must
+ * not send a truck from door to door.
  */
 export function DockPicker(props: DockPickerProps) {
   const { legend, docks, checkIn, value, trucks, isResting = false, onChoose } = props;

@@ -25,7 +25,7 @@ import { say } from '#web/common/data/words.ts';
 interface NextStepProps {
   checkIn: StaffCheckIn;
   look: 'row' | 'card';
-  /** Overrides whether the step is due, if the surrounding screen knows better. */
+  /** If the surrounding screen knows better. */
   isDue?: boolean;
   className?: string;
 }
@@ -35,13 +35,12 @@ interface StepButtonProps extends Pick<NextStepProps, 'checkIn' | 'look' | 'isDu
   isResting: boolean;
 }
 
-/** The steps that are recorded with the time of the press and then show what was done. */
+/** Recorded with the time of the press; their place then shows what was done. */
 const moments: Partial<Record<Next['step'], Moment>> = { 'dock-in': 'dockInAt', 'dock-out': 'dockOutAt' };
 
-/** The maximum label length for normal size in narrow lists; longer labels are smaller there. */
+/** In narrow lists, longer labels are smaller. */
 const shortLabel = 9;
 
-/** Takes a step; `busy` is true while it is in progress. */
 function useTaking(checkIn: StaffCheckIn) {
   const { record, busy } = useDockActions(checkIn);
   const [isTaking, setTaking] = useState(false);
@@ -59,7 +58,6 @@ function useTaking(checkIn: StaffCheckIn) {
   return { take, isBusy: busy !== null || isTaking };
 }
 
-/** Asks to which dock a truck is called. */
 export function DockQuestion({ checkIn, trigger }: { checkIn: StaffCheckIn; trigger: ReactElement<object> }) {
   const [isOpen, setOpen] = useState(false);
   const docks = useDocks(checkIn.facility);
@@ -110,7 +108,7 @@ function StepButton({ checkIn, next, isResting, look, isDue = next.isDue }: Step
   return isQuestion ? <DockQuestion checkIn={checkIn} trigger={shown} /> : shown;
 }
 
-/** Dock In beside another step, for trucks that come to a dock without a call. */
+/** For trucks that come to a dock without a call. */
 function DockInAtOnce({ checkIn, isResting, look }: Omit<StepButtonProps, 'next'>) {
   const { record, busy } = useDockActions(checkIn);
   const text = stepNames['dock-in'];
@@ -145,8 +143,8 @@ function DockInAtOnce({ checkIn, isResting, look }: Omit<StepButtonProps, 'next'
 }
 
 /**
- * The next step of a check-in, in lists, orange if it is due, and Dock In beside it. After Dock In and Dock Out the
- * same place shows what was done for a while, so that the second tap of a double tap is never a second step.
+ * In lists, orange if the step is due. After Dock In and Dock Out the same place shows what was done for a while, so
+ * that the second tap of a double tap is never a second step.
  */
 export function NextStep({ checkIn: given, look, isDue, className }: NextStepProps) {
   const { checkIn, state, since } = useStepState(given);

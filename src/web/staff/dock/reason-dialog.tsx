@@ -64,10 +64,7 @@ function ReasonForm({ checkIn, steps, take }: ReasonPrompt) {
   );
 }
 
-/**
- * Asks for the seal number before a truck is let out. The expected number is shown but not filled in, because it must
- * be read from the seal.
- */
+/** The expected number is shown but not filled in, because it must be read from the seal. */
 function SealForm({ checkIn, steps: [step], take }: ReasonPrompt) {
   const [seal, setSeal] = useState('');
   const expected = checkIn.sealNumber;
@@ -95,10 +92,7 @@ function SealForm({ checkIn, steps: [step], take }: ReasonPrompt) {
   );
 }
 
-/**
- * The dialog for a step's reason or seal number, rendered outside the rows and doors that open it, because those come
- * and go.
- */
+/** Rendered outside the rows and doors that open it, because those come and go. */
 export function ReasonDialog() {
   const question = useStore(reasonPrompt);
   useEffect(() => () => reasonPrompt.write(null), []);

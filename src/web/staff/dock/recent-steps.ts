@@ -3,16 +3,16 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { createStore, useStore } from '#web/common/data/store.ts';
 import { useElapsed } from './rest.ts';
 
-/** How long a step can be undone in place. Source: docs/product, "Dock In and Dock Out". */
+/** In place. Source: docs/product, "Dock In and Dock Out". */
 export const undoMs = 10_000;
 
-/** A Dock In or Dock Out pressed on this page recently. */
+/** Pressed on this page. */
 interface RecentStep {
   moment: 'dockInAt' | 'dockOutAt';
   since: number;
-  /** Whether the dock is still to be chosen. */
+  /** The dock is still to be chosen. */
   asks: boolean;
-  /** The server's response, which precedes any list refresh. */
+  /** Precedes any list refresh. */
   checkIn: StaffCheckIn | null;
 }
 
@@ -22,7 +22,7 @@ export function noteStep(id: string, step: Omit<RecentStep, 'since'>): void {
   steps.write(new Map(steps.read()).set(id, { ...step, since: Date.now() }));
 }
 
-/** Sets whether a step's place asks for the dock; it stops once one was chosen or the question was dismissed. */
+/** Ends once a dock was chosen or the question was dismissed. */
 export function setAsking(id: string, asks: boolean, checkIn: StaffCheckIn | null = null): void {
   const step = steps.read().get(id);
   if (step) noteStep(id, { ...step, asks, checkIn: checkIn ?? step.checkIn });
@@ -34,10 +34,10 @@ export function dropStep(id: string): void {
   steps.write(next);
 }
 
-/** The content of a step's place: the step, the question for its dock, or what was just done. */
+/** `asks`: for the dock. */
 export type StepState = 'step' | 'asks' | 'done';
 
-/** The newest version of a record, and the content of its place with the time it appeared. */
+/** `since` is the time the content appeared. */
 export function useStepState(given: StaffCheckIn): { checkIn: StaffCheckIn; state: StepState; since: number | null } {
   const step = useStore(steps).get(given.id);
   const isOver = useElapsed(step?.since ?? null, undoMs);

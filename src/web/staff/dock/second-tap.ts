@@ -1,6 +1,6 @@
 import { restMs } from './rest.ts';
 
-/** Maximum distance in pixels between two taps of the same finger. */
+/** In pixels, for two taps of the same finger. */
 const sameSpotPx = 24;
 
 interface Tap {
@@ -23,10 +23,7 @@ function swallow(event: MouseEvent): void {
   event.stopImmediatePropagation();
 }
 
-/**
- * Swallows a second tap at the same position for a moment: it was meant for what was there before, and a list may have
- * moved another truck under the finger.
- */
+/** The second tap was meant for what was there before, and a list may have moved another truck under the finger. */
 export function swallowSecondTap({ clientX: x, clientY: y, detail }: Tap): void {
   if (detail === 0) return;
   last = { x, y, at: Date.now() };

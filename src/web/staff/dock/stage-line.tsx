@@ -13,7 +13,7 @@ import { ZoneNote } from './zone-note.tsx';
 interface Point {
   name: string;
   at: string | null;
-  /** The time as formatted in the record, if it is. */
+  /** As formatted in the record, if it is. */
   clock?: string;
 }
 
@@ -35,7 +35,7 @@ function pointsOf(checkIn: StaffCheckIn, { workSteps: hasWork, gateOut }: StepCh
   ];
 }
 
-/** How long it took since the previous point that has a time. */
+/** Since the previous point that has a time. */
 function sinceBefore(points: readonly Point[], place: number): string | null {
   const at = points[place]?.at;
   const before = points.slice(0, place).findLast((point) => point.at !== null)?.at;
@@ -43,10 +43,7 @@ function sinceBefore(points: readonly Point[], place: number): string | null {
   return waitText(Math.floor((Date.parse(at) - Date.parse(before)) / 60_000));
 }
 
-/**
- * A truck's visit as a timeline: when it arrived, was called, docked, was worked on, left the dock and the site, and
- * how long each stage took.
- */
+/** With how long each stage took. */
 export function StageLine({ checkIn }: { checkIn: StaffCheckIn }) {
   const shown = useShownClock();
   const timeZone = useZone(checkIn.facility);

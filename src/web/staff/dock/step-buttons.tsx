@@ -13,12 +13,12 @@ import { DockQuestion } from './next-step.tsx';
 import { type NextStep, useNextStep } from './use-next-step.ts';
 import { takeAndAnnounce } from './use-steps.ts';
 
-/** Steps with their own buttons on a record. */
+/** They have their own buttons on a record. */
 const elsewhere: readonly StepName[] = ['dock-in', 'dock-out'];
 
 interface StepButtonsProps {
   checkIn: StaffCheckIn;
-  /** Whether the call is shown, which includes the button that takes it back. */
+  /** The shown call includes the button that takes it back. */
   isCallShown: boolean;
 }
 
@@ -27,7 +27,7 @@ interface CallButtonProps extends Pick<StepButtonsProps, 'checkIn'> {
   isResting: boolean;
 }
 
-/** Calls to the first free dock. Until that is known, and if none is free, it asks for a dock in the same place. */
+/** To the first free dock. Until that is known, and if none is free, it asks for a dock in the same place. */
 function CallButton({ checkIn, next: { label, dock }, isResting }: CallButtonProps) {
   // The same width in both cases, so that neighboring controls do not move.
   const className = 'min-w-34 px-3! [&>svg]:size-5';
@@ -60,7 +60,7 @@ function CallButton({ checkIn, next: { label, dock }, isResting }: CallButtonPro
   );
 }
 
-/** The steps of a truck on its record, except those with their own buttons; renders nothing if there are none. */
+/** Except those with their own buttons; renders nothing if there are none. */
 export function StepButtons({ checkIn, isCallShown }: StepButtonsProps) {
   const next = useNextStep(checkIn);
   const except = isCallShown ? [...elsewhere, 'uncall' as const] : elsewhere;

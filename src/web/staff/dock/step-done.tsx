@@ -17,14 +17,14 @@ import { say } from '#web/common/data/words.ts';
 interface StepDoneProps {
   checkIn: StaffCheckIn;
   docks: readonly string[];
-  /** Whether the truck was docked without a dock, and the question is still open. */
+  /** The truck was docked without a dock, and the question is still open. */
   asks: boolean;
-  /** Ignores presses for now. */
+  /** Presses are ignored for now. */
   isResting: boolean;
 }
 
 interface UndoProps extends Pick<StepDoneProps, 'checkIn' | 'isResting'> {
-  /** Hides its icon where table columns are narrow. */
+  /** Where table columns are narrow, the icon is hidden. */
   isNarrow?: boolean;
 }
 
@@ -55,7 +55,7 @@ function Picker({ checkIn, docks, isResting }: StepDoneProps) {
   return <AssignDock checkIn={checkIn} docks={docks} legend={legend} isResting={isResting} />;
 }
 
-/** What was just done, with Undo; if no dock was assigned, the question for it opens inside. */
+/** If no dock was assigned, the question for it opens inside. */
 export function StepDoneOnCard(props: StepDoneProps) {
   const { checkIn, asks, isResting } = props;
   return (
@@ -78,7 +78,7 @@ export function StepDoneOnCard(props: StepDoneProps) {
   );
 }
 
-/** The same for a table row, where the question floats beside its place. */
+/** In a table row, the question floats beside its place. */
 export function StepDoneInRow(props: StepDoneProps) {
   const { checkIn, asks, isResting } = props;
   const isUnnamed = queueState(checkIn) === 'docked' && assignedDock(checkIn) === '';

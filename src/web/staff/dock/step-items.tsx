@@ -24,7 +24,7 @@ import { askForReason } from './ask-for-reason.ts';
 import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { takeAndAnnounce, useOfferedSteps } from './use-steps.ts';
 
-/** The steps that need more than a press: a call needs a dock, a move another truck, a confirmation its arrival. */
+/** More than a press: a call needs a dock, a move another truck, a confirmation its arrival. */
 const needing = ['call', 'move', 'confirm-appointment'] as const satisfies readonly StepName[];
 export type PlainStep = Exclude<StepName, (typeof needing)[number]>;
 
@@ -51,10 +51,10 @@ export function stepItem(step: PlainStep, take: (step: Step) => void): MenuItem 
   return step === 'cancel' ? { ...item, danger: true } : item;
 }
 
-/** The steps for which staff may give a reason. Returning to the queue needs none. */
+/** Returning to the queue needs no reason. */
 const explained = ['hold', 'no-show', 'cancel'] as const satisfies readonly PlainStep[];
 
-/** Menu items that ask for one of the offered steps and its reason; empty if none is offered. */
+/** Empty if no step is offered. */
 export function reasonItems(
   checkIn: StaffCheckIn,
   offered: readonly StepName[],
@@ -68,13 +68,13 @@ export function reasonItems(
 }
 
 interface StepMenu {
-  /** Steps to leave out, because they have buttons beside the menu. */
+  /** They have buttons beside the menu. */
   except?: readonly StepName[];
-  /** Takes a step; passed by screens that count steps. */
+  /** Passed by screens that count steps. */
   take?: (checkIn: StaffCheckIn, step: Step) => void;
 }
 
-/** The facility settings about steps: which are in use, and whether gate out asks for a seal number. */
+/** Also whether gate out asks for a seal number. */
 type AskedSteps = StepChoices & Pick<FacilitySettings, 'gateOutSeal'>;
 
 export function useStepItems(

@@ -11,7 +11,6 @@ import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
 
 type Taken = Pick<StaffCheckIn, 'id' | 'driverName' | 'version'>;
 
-/** Undoes the last step recorded here for a check-in, and reports the result. */
 export async function takeBackStep({ id, driverName, version }: Taken): Promise<void> {
   const steps = readUndoable(id, version);
   const [first] = steps;
@@ -30,7 +29,7 @@ export async function takeBackStep({ id, driverName, version }: Taken): Promise<
   }
 }
 
-/** The undoable steps of a check-in (empty if none), and the function that undoes them. */
+/** Empty if no step can be undone. */
 export function useTakeBack(checkIn: Taken) {
   const steps = useUndoable(checkIn.id, checkIn.version);
   const [isBusy, setBusy] = useState(false);

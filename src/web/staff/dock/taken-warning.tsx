@@ -11,7 +11,7 @@ interface TakenWarningProps {
   trucks: readonly StaffCheckIn[] | undefined;
 }
 
-/** Warns that other trucks of the facility have this dock; renders nothing if none has. */
+/** Renders nothing if no other truck has the dock. */
 export function TakenWarning({ checkIn, dock, trucks }: TakenWarningProps) {
   const shown = useShownClock();
   const others = dock === '' || !trucks ? [] : othersAtDock(dock, checkIn, trucks);

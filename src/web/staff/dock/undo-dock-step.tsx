@@ -12,7 +12,6 @@ import { useStepState } from './recent-steps.ts';
 import { useTakeBack } from './take-back-step.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Where a truck's last step has brought it, in a few words. */
 export function doneText(checkIn: StaffCheckIn): string {
   if (checkIn.dockOutTime) return say(texts.left, { time: shownClock(checkIn.dockOutTime) });
   if (checkIn.dockInAt !== null) return say(texts.atDock, { dock: dockText(checkIn) });
@@ -20,7 +19,7 @@ export function doneText(checkIn: StaffCheckIn): string {
   return stage === 'called' ? say(texts.toDock, { dock: dockText(checkIn) }) : stageTexts[stage];
 }
 
-/** Undoes the last step recorded here, as long as nothing newer has touched the record; else shows nothing. */
+/** As long as nothing newer has touched the record; else shows nothing. */
 export function UndoDockStep({ checkIn }: { checkIn: StaffCheckIn }) {
   const { steps, isBusy, undo } = useTakeBack(checkIn);
   if (steps.length === 0) return null;
@@ -35,7 +34,7 @@ export function UndoDockStep({ checkIn }: { checkIn: StaffCheckIn }) {
   );
 }
 
-/** The same as a single button, once the step's place shows the next step again. */
+/** A single button, once the step's place shows the next step again. */
 export function UndoLater({ checkIn: given, className }: { checkIn: StaffCheckIn; className?: string }) {
   const { checkIn, state } = useStepState(given);
   const { steps, isBusy, undo } = useTakeBack(checkIn);

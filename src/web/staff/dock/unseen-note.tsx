@@ -6,10 +6,7 @@ import { phoneHref, dockTexts as texts } from '#web/staff/texts/truck.ts';
 import { isUnseen } from './warn-unseen.ts';
 import { say } from '#web/common/data/words.ts';
 
-/**
- * Warns about trucks to be assigned a dock that no wall shows, with their drivers' phone numbers; renders nothing
- * otherwise.
- */
+/** With their drivers' phone numbers; renders nothing if a wall shows them. */
 export function UnseenNote({ checkIns }: { checkIns: readonly StaffCheckIn[] }) {
   const unseen = checkIns.filter(isUnseen);
   if (unseen.length === 0) return null;

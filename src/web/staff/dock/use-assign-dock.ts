@@ -10,7 +10,7 @@ import { undoAction } from './take-back-step.ts';
 import { say } from '#web/common/data/words.ts';
 import { checkInUpdated } from '#web/staff/texts/messages.ts';
 
-/** Assigns a dock and reports the result; `dialog` must be rendered. */
+/** `dialog` must be rendered. */
 export function useAssignDock(checkIn: StaffCheckIn) {
   const { change, busy, dialog } = useRecordChanges(checkIn);
   const assign = (dock: string) => {

@@ -18,7 +18,7 @@ export type Moment = 'dockInAt' | 'dockOutAt';
 
 const timeOf = { dockInAt: 'dockInTime', dockOutAt: 'dockOutTime' } as const;
 
-/** Records Dock In or Dock Out now and reports the result. `busy` is the one in progress. */
+/** `busy` is the moment in progress. */
 export function useDockActions(checkIn: StaffCheckIn) {
   const { id, driverName } = checkIn;
   const docks = useDocks(checkIn.facility);

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Restores the focus after work that disabled the pressed button: browsers blur disabled buttons, and keyboard users
- * would have to start over at the top.
- */
+/** Browsers blur disabled buttons, and keyboard users would have to start over at the top. */
 export function useKeptFocus<T extends HTMLElement>(busy: boolean): RefObject<T | null> {
   const target = useRef<T>(null);
   const wasBusy = useRef(false);
@@ -14,7 +11,7 @@ export function useKeptFocus<T extends HTMLElement>(busy: boolean): RefObject<T 
   return target;
 }
 
-/** Moves the focus to an element when its focused content is replaced. */
+/** When its focused content is replaced. */
 export function useFocusOnChange<T extends HTMLElement>(shown: string): RefObject<T | null> {
   const target = useRef<T>(null);
   const before = useRef(shown);

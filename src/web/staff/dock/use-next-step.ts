@@ -12,27 +12,24 @@ import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { useOfferedSteps } from './use-steps.ts';
 import { say } from '#web/common/data/words.ts';
 
-/**
- * The trucks on site as known to the surrounding screen, from which the free docks are derived; undefined while
- * unknown.
- */
+/** The surrounding screen's trucks on site, from which the free docks are derived; undefined while unknown. */
 export const YardContext = createContext<readonly StaffCheckIn[] | undefined>(undefined);
 
-/** The next step with its label; `dock` is the dock that a call leads to. */
+/** `dock` is the dock that a call leads to. */
 export interface NextStep {
   step: StepName;
   label: string;
   dock?: string;
-  /** Whether the step is due and not merely possible: of the trucks waiting at a facility, only for the next one. */
+  /** Not merely possible: of the trucks waiting at a facility, only the next one's step is due. */
   isDue: boolean;
 }
 
-/** Whether a truck's step is due: how long a truck stays at its dock cannot be predicted. */
+/** How long a truck stays at its dock cannot be predicted. */
 export function isWaitedFor(step: StepName, truck: StaffCheckIn): boolean {
   return step === 'dock-in' || step === 'start-work' || stageOf(truck) === 'ready';
 }
 
-/** The next truck at each facility, computed once per state of the yard rather than once per row. */
+/** At each facility, computed once per state of the yard rather than once per row. */
 const suggestions = new WeakMap<readonly StaffCheckIn[], Map<string, string | undefined>>();
 
 function suggestedAt(facility: string, trucks: readonly StaffCheckIn[]): string | undefined {
@@ -46,8 +43,8 @@ function suggestedAt(facility: string, trucks: readonly StaffCheckIn[]): string 
 }
 
 /**
- * The next step of a truck, the same on every screen; null if there is none. A call leads to the first free dock, or
- * asks for one if none is known to be free. Source: docs/product, "Steps and stages".
+ * The same on every screen; null if there is none. A call leads to the first free dock, or asks for one if none is
+ * known to be free. Source: docs/product, "Steps and stages".
  */
 export function useNextStep(checkIn: StaffCheckIn): NextStep | null {
   const facility = facilityOf(useStaffFacilities(), checkIn.facility);

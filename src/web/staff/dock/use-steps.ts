@@ -10,16 +10,13 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { stepDone } from '#web/staff/texts/truck.ts';
 import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
 
-/** The steps that the rules and the user's role allow for a truck now, in the order of the table of steps. */
+/** By the rules and the user's role, in the order of the table of steps. */
 export function useOfferedSteps(checkIn: StaffCheckIn, choices: StepChoices): StepName[] {
   const may = { step: useMay('check-in:step'), move: useMay('check-in:move') };
   return may.step ? offeredSteps(checkIn, choices).filter((step) => step !== 'move' || may.move) : [];
 }
 
-/**
- * Takes a step through the shared change pipeline and announces it, with an undo. Resolves to the record, or null if
- * the step was refused or queued.
- */
+/** With an undo. Resolves to null if the step was refused or queued. */
 export async function takeAndAnnounce(checkIn: StaffCheckIn, step: Step): Promise<StaffCheckIn | null> {
   try {
     const answer = await takeStep({ checkIn, step });

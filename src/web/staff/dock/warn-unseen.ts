@@ -6,18 +6,15 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { undoMs } from './recent-steps.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Maximum phone numbers in one message; the records contain the rest. */
+/** In one message; the records contain the rest. */
 const maxNumbers = 3;
 
-/**
- * Whether only staff can see a truck on site, so that its driver must be called.
- * Source: docs/product, "The public view".
- */
+/** Only staff can see such a truck on site, so its driver must be called. Source: docs/product, "The public view". */
 export function isUnseen(checkIn: StaffCheckIn): boolean {
   return checkIn.priority === 'high' && isOnSite(checkIn);
 }
 
-/** Warns about trucks with a new dock that no wall shows, with their drivers' numbers. */
+/** With their drivers' numbers; no wall shows these trucks. */
 export function warnUnseen(checkIns: readonly StaffCheckIn[]): void {
   const unseen = checkIns.filter(isUnseen);
   if (unseen.length === 0) return;

@@ -32,13 +32,12 @@ import { arrivalValueText } from './arrival-history-text.ts';
 import { longEndDay, nameOf } from './arrival-words.ts';
 import { useOnePress } from './use-one-press.ts';
 
-/** The values of the form's controls. */
 type Entered = Record<keyof typeof expectedTexts.form.labels, string>;
 
-/** The fields that take a whole line. */
+/** They take a whole line. */
 const wide: ReadonlySet<keyof Entered> = new Set(['numbers', 'carrier', 'containerNumber', 'note']);
 
-/** An arrival as control values, in its facility's time zone. */
+/** In the facility's time zone. */
 function enteredOf(arrival: ArrivalView, timeZone: string): Entered {
   const { facility, day, numbers, carrier, containerNumber, purpose, deliveryType, note } = arrival;
   const time = (at: string) => (day === null ? clockTime(new Date(at), timeZone).slice(0, 5) : '');
@@ -59,7 +58,7 @@ function enteredOf(arrival: ArrivalView, timeZone: string): Entered {
 
 const windowParts: ReadonlySet<string> = new Set(['day', 'from', 'lastDay', 'until']);
 
-/** The error of the window. It is checked here because a queued arrival is not checked by the server immediately. */
+/** It is checked here because a queued arrival is not checked by the server immediately. */
 function windowFault(entered: Entered, timeZone: string): Record<string, string> | null {
   const read: ReadWindow =
     entered.day === '' ? { field: 'day', rule: broken('required') } : readWindow(writtenWindow(entered), timeZone);
@@ -75,7 +74,7 @@ const contentOf = (entered: Entered) => ({
   note: entered.note,
 });
 
-/** The changed values, and the values the user saw. */
+/** `base` holds the values the user saw. */
 function changesOf(seen: ArrivalView, before: Entered, entered: Entered): ArrivalUpdate | null {
   const isMoved = [...windowParts].some((name) => entered[name as keyof Entered] !== before[name as keyof Entered]);
   const fields = Object.entries(contentOf(entered)).filter(([name]) => {
@@ -90,7 +89,7 @@ function changesOf(seen: ArrivalView, before: Entered, entered: Entered): Arriva
 const valuesOf = (arrival: ArrivalView, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, arrival[name as keyof ArrivalView]]));
 
-/** The update that reverts a change, unless somebody else has changed the same fields since. */
+/** Unless somebody else has changed the same fields since. */
 function backTo(before: ArrivalView, after: ArrivalView | null, { changes }: ArrivalUpdate): ArrivalUpdate {
   const names = Object.keys(changes).filter((name) => !windowParts.has(name));
   const isMoved = names.length < Object.keys(changes).length;
@@ -151,7 +150,6 @@ function Control(props: ControlProps & { facilities: readonly string[] }) {
 const hintOf = (name: keyof Entered) => (expectedTexts.form.hints as Partial<Record<keyof Entered, string>>)[name];
 
 interface ArrivalFormProps {
-  /** The arrival being changed; undefined for a new one. */
   arrival?: ArrivalView | undefined;
   facility: string;
   day: string;
@@ -161,7 +159,7 @@ interface ArrivalFormProps {
 const nothingEntered = () =>
   Object.fromEntries(Object.keys(expectedTexts.form.labels).map((name) => [name, ''])) as Entered;
 
-/** The values that somebody else has set meanwhile, as messages; saving again overwrites them. */
+/** By somebody else, as messages; saving again overwrites them. */
 const setMeanwhile = (conflicts: NonNullable<ApiError['conflicts']>, timeZone: string): Record<string, string> =>
   Object.fromEntries(
     conflicts.map(({ field, theirs }) => [
@@ -170,7 +168,7 @@ const setMeanwhile = (conflicts: NonNullable<ApiError['conflicts']>, timeZone: s
     ]),
   );
 
-/** The entered values, initially those of the arrival or of a blank form, and saving them. */
+/** Initially those of the arrival or of a blank form. */
 function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) {
   const facilities = useFacilities();
   const [before] = useState<Entered>(() =>
@@ -236,7 +234,7 @@ interface FieldsProps extends Pick<ReturnType<typeof useArrivalEdits>, 'entered'
   isNew: boolean;
 }
 
-/** The fields in order, including the last day once it is asked for. */
+/** The last day is shown once it is asked for. */
 function Fields({ entered, errors, enter, isNew }: FieldsProps) {
   const [isLong, setLong] = useState(entered.lastDay !== '');
   const texts = expectedTexts.form;
@@ -270,7 +268,7 @@ function Fields({ entered, errors, enter, isNew }: FieldsProps) {
     ));
 }
 
-/** Creates or changes an expected arrival; nothing typed is lost if it cannot be saved. */
+/** Nothing typed is lost if it cannot be saved. */
 export function ArrivalForm(props: ArrivalFormProps) {
   const { arrival } = props;
   const { entered, errors, isSending, enter, submit, leave } = useArrivalEdits(props);

@@ -14,7 +14,6 @@ const labels: Readonly<Record<string, string>> = {
   estimatedAt: texts.estimatedAt,
 };
 
-/** A value of an arrival as text. */
 export function arrivalValueText(field: string, value: FieldValue, timeZone: string): string {
   const text = Array.isArray(value) ? value.join(', ') : valueText(value);
   if (text === '') return panelTexts.noValue;
@@ -37,7 +36,6 @@ function doneIn({ version, batch, changes: { isCanceled, checkIn, linkedAt, ...o
   return done.flatMap((one) => one || []);
 }
 
-/** Who did what. */
 export function saidOf(entry: Entry): string {
   const { by, changes } = entry;
   if (by !== null)
@@ -51,10 +49,7 @@ export function saidOf(entry: Entry): string {
   return changes['checkIn']?.after ? texts.byItself.tied : texts.byItself.untied;
 }
 
-/**
- * The changes of an entry, from what to what. For a whole day, its start and end are omitted, as is what the entry's
- * sentence already says.
- */
+/** For a whole day, its start and end are omitted, as is what the entry's sentence already says. */
 export function changesOf({ version, changes }: Entry, timeZone: string): ChangeText[] {
   if (version === 1) return [];
   const { day } = changes;

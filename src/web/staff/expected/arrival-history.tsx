@@ -39,7 +39,7 @@ function Entry({ entry, timeZone }: { entry: ArrivalHistoryEntry; timeZone: stri
   );
 }
 
-/** The history of an arrival, newest first. */
+/** Newest first. */
 export function ArrivalHistory({ arrival }: { arrival: ArrivalView }) {
   const { data, error, refetch } = useArrivalHistory(arrival);
   const timeZone = zoneOf(useFacilities(), arrival.facility);
@@ -56,7 +56,7 @@ export function ArrivalHistory({ arrival }: { arrival: ArrivalView }) {
   return <HistoryFailure error={error} onRetry={() => void refetch()} />;
 }
 
-/** Shows the history to users who may only read; others have it below the form. */
+/** For users who may only read; others have the history below the form. */
 export function ArrivalHistoryButton({ arrival }: { arrival: ArrivalView }) {
   const [isOpen, setOpen] = useState(false);
   const what = nameOf(arrival);

@@ -30,10 +30,7 @@ const texts = expectedTexts.link;
 const path = '/a';
 const qrSize = 220;
 
-/**
- * The driver's own estimated time of arrival, and how it differs from the window; renders nothing once he is there, or
- * if he gave none.
- */
+/** With the difference from the window; renders nothing once he is there, or if he gave none. */
 export function DriverSays({ arrival }: { arrival: ArrivalView }) {
   const shown = useShownClock();
   const timeZone = zoneOf(useFacilities(), arrival.facility);
@@ -51,7 +48,6 @@ export function DriverSays({ arrival }: { arrival: ArrivalView }) {
   return <p className="text-sm font-semibold">{say(text, { time, off: waitText(Math.abs(off)) })}</p>;
 }
 
-/** Mails the link to an address that the user enters. */
 function MailLink({ arrival, link: { token, code } }: { arrival: string; link: ArrivalLink }) {
   const installation = useInstallation();
   const { mutate, isPending, error, variables, isSuccess } = useMailArrivalLink();
@@ -92,7 +88,7 @@ function MailLink({ arrival, link: { token, code } }: { arrival: string; link: A
   );
 }
 
-/** A link that was just created: to scan, copy, print, read out or mail. */
+/** To scan, copy, print, read out or mail. */
 function ShownLink({ arrival, link }: { arrival: string; link: ArrivalLink }) {
   const origin = usePublicOrigin();
   if (origin === undefined) return null;
@@ -143,7 +139,7 @@ function LinkDialog({ arrival, onClose }: { arrival: ArrivalView; onClose: () =>
   );
 }
 
-/** Creates and shows the link by which the driver of an arrival checks in. */
+/** By the link, the driver of an arrival checks in. */
 export function ArrivalLinkButton({ arrival, what }: { arrival: ArrivalView; what: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -99,9 +99,7 @@ function ArrivalRow({ arrival, showsFacility, ...hands }: RowProps) {
   );
 }
 
-/**
- * The heading under which arrivals are grouped: the day if several are shown, and the hour in which the window begins.
- */
+/** The day if several are shown, and the hour in which the window begins. */
 function groupOf(arrival: ArrivalView, facilities: Facilities): string {
   const timeZone = zoneOf(facilities, arrival.facility);
   const from = new Date(arrival.from);
@@ -121,7 +119,7 @@ interface ArrivalListProps extends Omit<RowProps, 'arrival'> {
   today: string;
 }
 
-/** Expected arrivals by the hour in which their windows begin. */
+/** By the hour in which their windows begin. */
 export function ArrivalList({ arrivals, today, ...row }: ArrivalListProps) {
   const facilities = useFacilities();
   const groups = [...Map.groupBy(arrivals, (arrival) => groupOf(arrival, facilities))];

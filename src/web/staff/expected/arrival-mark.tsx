@@ -16,7 +16,7 @@ const Awaited = lazyComponent<AwaitedProps>(async () => (await marks()).Awaited)
 // Nothing is shown, loaded or requested unless the installation expects arrivals.
 const useIsOn = () => useInstallation()?.expectsArrivals === true;
 
-/** In a list of trucks on site: whether and when a truck was expected. Its space is reserved until that is known. */
+/** Its space is reserved until that is known. */
 export function ArrivalMark(props: MarkProps) {
   const isOn = useIsOn();
   return (
@@ -28,7 +28,7 @@ export function ArrivalMark(props: MarkProps) {
   );
 }
 
-/** The same on a record, with the possible actions. */
+/** On a record, with the possible actions. */
 export function ArrivalNote(props: NoteProps) {
   const isOn = useIsOn();
   return (
@@ -40,8 +40,8 @@ export function ArrivalNote(props: NoteProps) {
   );
 }
 
-/** Beside the waiting trucks: the due and late arrivals at a facility. */
+/** Late and due, beside the waiting trucks. */
 export const AwaitedHere = (props: AwaitedProps) => (useIsOn() ? <Awaited {...props} /> : null);
 
-/** The number of trucks on site that do not match an expected arrival, which opens their list. */
+/** Trucks on site that do not match an expected arrival. */
 export const LanesHere = (props: LanesProps) => (useIsOn() ? <Lanes {...props} /> : null);

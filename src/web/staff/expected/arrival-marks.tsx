@@ -34,10 +34,7 @@ export interface MarkProps {
   size?: 'whole' | 'short' | 'sign';
 }
 
-/**
- * The mark of a truck: when it was expected, or that it may be one of several, is expected elsewhere, or not at all; in
- * full, and short enough for a row.
- */
+/** In full, and short enough for a row. */
 function useMarked(checkIn: StaffCheckIn) {
   const mark = useArrivalMark(checkIn);
   const windowBeside = useWindowBeside();
@@ -74,7 +71,7 @@ function titleOf(mark: ArrivalMark): string {
   return texts.unexpected;
 }
 
-/** In a list: when a truck was expected and how early or late it came, or that it was not expected. */
+/** And how early or late the truck came, or that it was not expected. */
 export function Mark({ checkIn, size = 'whole' }: MarkProps) {
   const marked = useMarked(checkIn);
   if (!marked) return null;
@@ -116,7 +113,7 @@ interface LineProps {
   children?: ReactNode;
 }
 
-/** An arrival beside the truck that it is or may be: window, numbers and other details. */
+/** Beside the truck that the arrival is or may be. */
 function ArrivalLine({ arrival, checkIn, children }: LineProps) {
   const windowBeside = useWindowBeside();
   const { numbers, carrier, containerNumber, purpose, note } = arrival;
@@ -143,7 +140,7 @@ function ArrivalLine({ arrival, checkIn, children }: LineProps) {
   );
 }
 
-/** Shows that a truck's appointment is confirmed, or the button that confirms it if the facility has that step. */
+/** The button is shown if the facility has that step. */
 function Confirmation({ arrival, checkIn }: Omit<LineProps, 'children'>) {
   const offered = useOfferedSteps(checkIn, useFacilitySettings(checkIn.facility));
   if (isConfirmed(checkIn, arrival)) return <p className="font-semibold">{texts.confirmed}</p>;
@@ -163,13 +160,13 @@ function Confirmation({ arrival, checkIn }: Omit<LineProps, 'children'>) {
 interface TiesProps {
   arrivals: readonly ArrivalView[];
   checkIn: StaffCheckIn;
-  /** The check-in that pressing the button ties an arrival to; null unties it. */
+  /** Pressing the button ties an arrival to this check-in; null unties it. */
   to: string | null;
   action: string;
   actionOf: string;
 }
 
-/** The arrivals that a truck is or may be, each with a button that unties or chooses it. */
+/** A button unties or chooses each. */
 function Ties({ arrivals, checkIn, to, action, actionOf }: TiesProps) {
   const { tie, isPending } = useOnePress();
   return arrivals.map((arrival) => (
@@ -192,7 +189,7 @@ interface ElsewhereProps {
   there: ReturnType<typeof useSendThere>;
 }
 
-/** Another facility's expected arrival of this truck, with a button that sends the truck there while it is waiting. */
+/** The button sends the truck there while it is waiting. */
 export function Elsewhere({ arrivals, checkIn, there: { send, isPending } }: ElsewhereProps) {
   const facility = arrivals[0]?.facility ?? '';
   return (
@@ -223,10 +220,7 @@ export interface NoteProps {
   checkIn: StaffCheckIn;
 }
 
-/**
- * On a record: the expected arrival it is or may be, with buttons to choose it, to undo that, or to send the truck
- * where it is expected.
- */
+/** On a record, with buttons to choose the arrival, to undo that, or to send the truck where it is expected. */
 export function Note({ checkIn }: NoteProps) {
   const mark = useArrivalMark(checkIn);
   const there = useSendThere(checkIn);

@@ -22,14 +22,14 @@ export const arrivalLooks: Record<ArrivalState, { tone: Tone; shape: BadgeShape 
   canceled: { tone: 'calm', shape: 'cross' },
 };
 
-/** The name of an arrival where it is shown without details. */
+/** Where it is shown without details. */
 export const nameOf = ({ numbers, containerNumber, carrier }: ArrivalView) =>
   isolated(numbers[0] ?? (containerNumber || carrier || texts.unnamed));
 
-/** The known details of an arrival, on one line. */
+/** On one line. */
 export const joined = (...known: (string | null)[]): string => known.filter(Boolean).join(' · ');
 
-/** The day on which a window ends, if its times alone would suggest another one. */
+/** If the window's times alone would suggest another day. */
 export function longEndDay(from: string, until: string, timeZone: string): string | null {
   const [begin, end] = [new Date(from), new Date(until)];
   const day = localDay(end, timeZone);
@@ -50,14 +50,14 @@ export function useWindowText() {
   };
 }
 
-/** How early or late a truck was outside its window; null if it came within it, or is not there yet. */
+/** Outside its window; null if the truck came within it, or is not there yet. */
 export function offText({ minutesOff }: ArrivalView): string | null {
   if (minutesOff === 0) return null;
   const time = waitText(Math.abs(minutesOff));
   return minutesOff < 0 ? say(texts.early, { time }) : say(texts.lateBy, { time });
 }
 
-/** The same with the day, if it differs from that of another instant. */
+/** With the day, if it differs from that of another instant. */
 export function useWindowBeside() {
   const facilities = useFacilities();
   const windowText = useWindowText();

@@ -10,7 +10,7 @@ import { takeStep } from '#web/staff/data/steps.ts';
 import { knownFacilities, knownHere, shownStore } from '#web/staff/data/unsent.ts';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
 
-/** A check-in as shown here; undefined if this tab has not loaded it. */
+/** Undefined if this tab has not loaded it. */
 function findShown(id: string): StaffCheckIn | undefined {
   const known = knownHere(id);
   return (known && shownStore.read().one(known)) ?? undefined;
@@ -29,21 +29,21 @@ async function taken(checkIn: StaffCheckIn, step: Parameters<typeof takeStep>[0]
   }
 }
 
-/** Whoever says by hand which arrival a truck is confirms its appointment, where its facility has that. Resolves to whether. */
+/** Whoever says by hand which arrival a truck is confirms its appointment, where its facility has that. */
 export const confirmTie = (checkIn: StaffCheckIn, { id }: ArrivalView, operationId?: string): Promise<boolean> =>
   taken(checkIn, { step: 'confirm-appointment', arrival: id }, operationId);
 
-/** What a tie that was changed by hand has changed: the check-in that it is tied to now, and the one before. */
+/** By hand: the check-in that the arrival is tied to now, and the one before. */
 interface Retied {
   checkIn: string | null | undefined;
   before: string | null | undefined;
-  /** Whether a new tie is confirmed. */
+  /** A new tie is confirmed. */
   confirms: boolean;
 }
 
 /**
- * What follows for the appointment from a tie that staff have changed: a new one is confirmed, and one that was confirmed is so no more
- * once it is untied. Resolves to whether one was. Nothing where the facility confirms no appointments.
+ * Staff changed the tie: a new one is confirmed, and one that was confirmed is so no more once it is untied. Resolves
+ * to whether one was. Nothing where the facility confirms no appointments.
  */
 export async function settleConfirmation(
   arrival: ArrivalView,

@@ -29,7 +29,7 @@ import { ArrivalList } from './arrival-list.tsx';
 import { ArrivalExport, useArrivalExport } from './export-arrivals.tsx';
 import { FindTruck } from './find-truck.tsx';
 
-/** The style of the selects in the row of the search: lower for use with a mouse. */
+/** Lower for use with a mouse. */
 const toolClass = 'min-h-12! py-1! ps-3! pe-10! text-base! pointer-fine:min-h-10!';
 
 type Period = keyof typeof texts.periods;
@@ -43,7 +43,7 @@ interface View {
 
 type Days = Pick<ArrivalFilters, 'startDate' | 'endDate'>;
 
-/** The first and last day of each period, relative to today, which differs between facilities' time zones. */
+/** Relative to today, which differs between facilities' time zones. */
 const daysOf: Record<Period, Days> = {
   today: {},
   open: {},
@@ -63,7 +63,7 @@ function Tools({
   view: View;
   offered: readonly string[];
   onChange: (view: View) => void;
-  /** Controls at the end of the row. */
+  /** At the end of the row. */
   children: ReactNode;
 }) {
   const set = (change: Partial<View>) => onChange({ ...view, ...change });
@@ -108,7 +108,7 @@ function Tools({
   );
 }
 
-/** How many of the shown arrivals are late, due, still to come and there; says so if not all are shown. */
+/** Says so if not all arrivals are shown. */
 function Counts({ arrivals, areAll }: { arrivals: readonly ArrivalView[]; areAll: boolean }) {
   const count = (...states: string[]) => arrivals.filter(({ state }) => states.includes(state)).length;
   const counted = {
@@ -127,7 +127,7 @@ function Counts({ arrivals, areAll }: { arrivals: readonly ArrivalView[]; areAll
   );
 }
 
-/** The open form: the arrival being changed, or a new one. */
+/** An arrival to change, or a new one. */
 type Open = ArrivalView | 'new' | null;
 
 interface ArrivalsProps {
@@ -138,7 +138,6 @@ interface ArrivalsProps {
   onTie: (arrival: ArrivalView) => void;
 }
 
-/** The filter to send to the server. */
 function filterOf(view: View): ArrivalFilters {
   const search = view.search.trim();
   return {
@@ -243,7 +242,6 @@ function Switched() {
   );
 }
 
-/** The expected arrivals at the account's facilities, and which of them are late. */
 export function ExpectedScreen() {
   return (
     <AdminPage title={texts.title} className="sm:pt-4!" loading={texts.loading}>

@@ -13,7 +13,7 @@ import { expectedTexts } from '#web/staff/texts/expected.ts';
 
 const texts = expectedTexts.export;
 
-/** Exports the arrivals that the list shows. */
+/** As the list shows them. */
 export function useArrivalExport(filter: ArrivalFilters, today: string) {
   const { start, cancel, running } = useExport();
   const begin = (format: 'csv' | 'xlsx', excelSeparator?: string) =>

@@ -71,7 +71,7 @@ function Offered({ checkIn, search, onClose }: { checkIn: StaffCheckIn; search: 
   );
 }
 
-/** Lets the user choose which of its facility's open arrivals a truck is. */
+/** One of its facility's open arrivals. */
 export function FindArrival({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed).trim();

@@ -25,7 +25,7 @@ interface FindTruckProps {
   onClose: () => void;
 }
 
-/** The trucks on site at a facility that this device knows. */
+/** To this device. */
 const trucksKnownAt = (facility: string) =>
   [...knownTrucks().values()].filter((truck) => isOnSite(truck) && truck.facility === facility);
 
@@ -73,7 +73,7 @@ function Trucks({ arrival, onClose }: FindTruckProps) {
   );
 }
 
-/** Lets the user choose which truck on site an arrival is. */
+/** On site. */
 export function FindTruck({ arrival, onClose }: FindTruckProps) {
   return (
     <Dialog

@@ -21,7 +21,7 @@ interface Unsettled {
   lane: Lane;
 }
 
-/** The trucks on site that do not match an expected arrival, as far as that is known. */
+/** As far as that is known. */
 function useUnsettled(trucks: readonly StaffCheckIn[]): Unsettled[] {
   const marks = useArrivalMarks(trucks);
   return trucks.flatMap((truck, place) => {
@@ -35,10 +35,7 @@ interface ItemProps extends Unsettled {
   onOpen: (id: string) => void;
 }
 
-/**
- * A truck that does not match; its record lists the arrivals it may be. If another facility expects it, it can be sent
- * there from here.
- */
+/** The record lists the arrivals it may be. If another facility expects the truck, it can be sent there from here. */
 function Item({ truck, mark, lane, onOpen }: ItemProps) {
   const now = serverTime(useNow());
   const there = useSendThere(truck);
@@ -67,11 +64,7 @@ export interface LanesProps {
 
 const nobody: readonly StaffCheckIn[] = [];
 
-/**
- * The number of trucks on site that do not match an expected arrival, which opens their list by lane; renders nothing
- * if all match.
- * Source: docs/product, "What staff see of a truck".
- */
+/** By lane; renders nothing if all trucks match. Source: docs/product, "What staff see of a truck". */
 export function Lanes({ trucks, onOpen, className }: LanesProps) {
   const unsettled = useUnsettled(trucks ?? nobody);
   return (

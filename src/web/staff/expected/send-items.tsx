@@ -13,11 +13,11 @@ import { queryClient } from '#web/staff/data/staff-store.ts';
 import { takeAndAnnounce, useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { orderTexts, stepNames } from '#web/staff/texts/truck.ts';
 
-/** The mark of a truck, if it has been loaded. */
+/** If it has been loaded. */
 const markOf = ({ id, version }: StaffCheckIn) =>
   queryClient.getQueryData<ArrivalMark | null>(queryKeys.arrivalMark(id, version)) ?? undefined;
 
-/** The arrivals at the single other facility that expects a truck. */
+/** Undefined unless exactly one other facility expects the truck. */
 function knownAt(checkIn: StaffCheckIn): readonly ArrivalView[] | undefined {
   const mark = markOf(checkIn);
   return mark && expectedAt(mark) !== undefined ? mark.elsewhere : undefined;
@@ -25,7 +25,7 @@ function knownAt(checkIn: StaffCheckIn): readonly ArrivalView[] | undefined {
 
 type TakesStep = (checkIn: StaffCheckIn, step: Step) => void;
 
-/** The menu item that confirms the appointment of a truck that is matched to an arrival. */
+/** For a truck that is matched to an arrival. */
 function useConfirmItems(checkIn: StaffCheckIn, choices: StepChoices, take: TakesStep): MenuItem[] {
   const step = 'confirm-appointment';
   if (!useOfferedSteps(checkIn, choices).includes(step)) return [];
@@ -38,10 +38,7 @@ function useConfirmItems(checkIn: StaffCheckIn, choices: StepChoices, take: Take
   return [{ label: stepNames[step], icon: <CircleCheck />, isOffered, onSelect }];
 }
 
-/**
- * The menu items that confirm a truck's appointment, and that send a waiting truck to the facility that expects it. Sends no
- * request to find out.
- */
+/** Sends no request to find out. */
 export function useSendItems(
   checkIn: StaffCheckIn,
   choices: StepChoices,

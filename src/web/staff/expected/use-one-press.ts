@@ -13,7 +13,7 @@ type Changes = Pick<ArrivalUpdate['changes'], 'checkIn' | 'isCanceled'>;
 const seenIn = ({ checkInId, canceledAt }: ArrivalView, { checkIn }: Changes) =>
   checkIn === undefined ? { isCanceled: canceledAt !== null } : { checkIn: checkInId };
 
-/** Changes arrivals with single presses, and offers an undo in the toast. */
+/** With an undo in the toast. */
 export function useOnePress() {
   const { mutateAsync, isPending } = useUpdateArrival();
   const pressed = async (
@@ -35,10 +35,7 @@ export function useOnePress() {
       toast({ title: texts.notChanged, description: refusalText(error), variant: 'destructive' });
     }
   };
-  /**
-   * Announces a change with an undo; undoing a change that is still `kept` in the queue, under its operation's id,
-   * means that it is never sent.
-   */
+  /** Undoing a change that is still `kept` in the queue, under its operation's id, means that it is never sent. */
   const offerUndo = (
     arrival: ArrivalView,
     title: string,
@@ -54,7 +51,7 @@ export function useOnePress() {
   };
   const change = (arrival: ArrivalView, changes: Changes, undo?: { title: string; changes: Changes }) =>
     pressed(arrival, { changes, base: seenIn(arrival, changes) }, undo);
-  /** Ties an arrival to a check-in; null unties it. */
+  /** Null unties it. */
   const tie = (arrival: ArrivalView, checkIn: string | null) => {
     const title = checkIn === null ? texts.untied : texts.tied;
     return change(arrival, { checkIn }, { title, changes: { checkIn: arrival.checkInId } });

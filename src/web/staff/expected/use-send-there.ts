@@ -13,10 +13,10 @@ import { expectedTexts } from '#web/staff/texts/expected.ts';
 
 const texts = expectedTexts.marks;
 
-/** A move that can be undone here, and the facility it led to. */
+/** `facility` is where the move led to. */
 interface Sent {
   operationId: string;
-  /** The confirmation of its appointment there, which is taken back with it. */
+  /** Taken back with the move. */
   also: readonly string[];
   facility: string;
 }
@@ -29,10 +29,7 @@ async function tried(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/**
- * Moves a truck to the facility that expects it, where the server ties it to the arrival and that confirms it, and announces that with an
- * undo.
- */
+/** The server ties the truck to the arrival there, and that confirms it; with an undo. */
 export function sendThere(
   { id, driverName, facility: from }: StaffCheckIn,
   arrivals: readonly ArrivalView[],
@@ -65,7 +62,7 @@ const takeBack = ({ operationId, also }: Sent, onChange?: (sent: Sent | null) =>
     onChange?.(null);
   });
 
-/** The same on a record, which offers the undo as long as the truck is there. */
+/** Offers the undo as long as the truck is there. */
 export function useSendThere(checkIn: StaffCheckIn) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [isPending, setPending] = useState(false);

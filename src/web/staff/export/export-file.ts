@@ -22,7 +22,7 @@ export interface ExportJob {
   spoken: ReturnType<typeof spokenWords>;
 }
 
-/** The worker's messages: progress from time to time, then the result. */
+/** `progress` from time to time, then the result. */
 export type ExportReport =
   | { kind: 'progress'; count: number; total: number }
   | { kind: 'done'; file: Blob }
@@ -30,27 +30,27 @@ export type ExportReport =
   | { kind: 'refused'; status: number; message: string; code?: ErrorCode | undefined };
 
 export interface AboutExport {
-  /** Which check-ins it contains, such as 'All Check-Ins' and its filters. */
+  /** Such as 'All Check-Ins'. */
   title: string;
   narrowedBy: string;
-  /** When it was requested, formatted in the yard's time zone. */
+  /** Formatted in the yard's time zone. */
   madeAt: string;
-  /** The columns of CSV and JSON files of check-ins; other formats have their own. For any other table, its columns. */
+  /** For CSV and JSON files of check-ins; other formats have their own. For any other table, its columns. */
   columns: ExportColumns | readonly FileColumn[];
-  /** Whether headings and listed values are in the page's language, instead of the specified English ones. */
+  /** In the page's language, instead of the specified English. */
   ownColumns?: boolean;
-  /** The name of a workbook's sheet, for tables other than check-ins. */
+  /** For tables other than check-ins. */
   sheet?: string;
-  /** The separator of a CSV file for spreadsheets; undefined for the specified format. */
+  /** For spreadsheets; undefined for the specified format. */
   excelSeparator?: string;
-  /** The columns of custom fields, if the installation exports any. */
+  /** For custom fields, if the installation exports any. */
   custom?: readonly ExportColumn[];
 }
 
-/** Rows in batches as they arrive. */
+/** In batches as they arrive. */
 export type RowStream = AsyncIterable<readonly ExportRow[]>;
 
-/** Converts rows into the content of a file. `total` is the expected number of rows. */
+/** `total` is the expected number of rows. */
 export type WriteFile = (rows: RowStream, about: AboutExport, total: number) => Promise<BlobPart[]>;
 
 export const mediaTypes: Record<ExportFormat, string> = {
@@ -62,7 +62,7 @@ export const mediaTypes: Record<ExportFormat, string> = {
   zip: 'application/zip',
 };
 
-/** The server's response to a worker, which has no session to renew. Throws its refusal. */
+/** A worker has no session to renew. Throws the server's refusal. */
 export async function answered<T>(path: string): Promise<T> {
   const response = await fetch(path, { headers: { accept: 'application/json' } });
   if (!response.ok) throw await errorFromAnswer(response);
@@ -71,7 +71,7 @@ export async function answered<T>(path: string): Promise<T> {
 
 const ownHeadings: Readonly<Record<string, string>> = inLanguage('exportColumns', headings);
 
-/** The heading of a column in the page's language; a custom field keeps the form's label. */
+/** In the page's language; a custom field keeps the form's label. */
 function headingOf({ field, heading, of }: ExportColumn): string {
   if (Object.hasOwn(headings, field)) return ownHeadings[field] ?? heading;
   return of === undefined ? heading : fieldLabel(of);
@@ -84,7 +84,7 @@ const { purposes } = inLanguage('form', form);
 const { statuses, priorities } = inLanguage('truck', truck);
 const ownWords = { purpose: purposes, status: statuses, priority: priorities, stage: stageTexts };
 
-/** A row whose values from fixed lists are in the page's words; in English, they are the stored values. */
+/** Values from fixed lists are in the page's words; in English, they are the stored values. */
 export function inOwnWords(row: ExportRow): ExportRow {
   if (language() === 'en') return row;
   const worded = Object.entries(ownWords).flatMap(([field, words]: [string, Readonly<Record<string, string>>]) => {
@@ -95,8 +95,7 @@ export function inOwnWords(row: ExportRow): ExportRow {
 }
 
 /**
- * The columns of a file: all of check-ins unless there is a choice. Those of other tables have the headings under which
- * they can be imported.
+ * All of check-ins unless there is a choice. Those of other tables have the headings under which they can be imported.
  */
 export function columnsIn({ columns, custom, ownColumns }: AboutExport, chosen?: ExportColumns): readonly FileColumn[] {
   if (typeof columns !== 'string') return columns;

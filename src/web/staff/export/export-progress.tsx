@@ -9,7 +9,7 @@ function stepText({ count, total }: RunningExport): string {
   return count < total ? say(texts.progress, { done: count, total }) : texts.finishing;
 }
 
-/** The progress of an export, with a way to cancel. The page remains usable meanwhile. */
+/** The page remains usable meanwhile. */
 export function ExportProgress({ running, onCancel }: { running: RunningExport | null; onCancel: () => void }) {
   const title = running ? say(texts.running, { format: exportTexts.formats[running.format] }) : '';
   return (

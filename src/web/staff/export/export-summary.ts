@@ -4,11 +4,11 @@ import { statusTexts } from '#web/staff/texts/truck.ts';
 import { fileTexts } from '#web/staff/texts/dashboard-opened.ts';
 import { numberText } from '#web/staff/texts/localized.ts';
 
-/** Statistics of streamed rows, without keeping the rows. */
+/** Rows are not kept. */
 export class ExportSummary {
   total = 0;
   readonly #byStatus = new Map<Status, number>();
-  /** Check-ins per carrier, ignoring case, under the first spelling seen. */
+  /** Ignoring case, under the first spelling seen. */
   readonly #byCarrier = new Map<string, { name: string; count: number }>();
 
   add(rows: readonly ExportRow[]): void {
@@ -30,7 +30,7 @@ export class ExportSummary {
     ];
   }
 
-  /** The five carriers with the most check-ins. */
+  /** The five with the most check-ins. */
   busiestCarriers(): [name: string, count: number][] {
     return [...this.#byCarrier.values()]
       .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))

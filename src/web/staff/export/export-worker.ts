@@ -24,17 +24,14 @@ const writers: Record<ExportFormat, () => Promise<WriteFile>> = {
   zip: async () => (await import('./write-papers.ts')).writePapers,
 };
 
-/** Minimum time between progress reports in milliseconds. */
+/** In milliseconds. */
 const progressGapMs = 100;
 
 function tell(report: ExportReport): void {
   postMessage(report);
 }
 
-/**
- * The columns of custom fields, gate codes and papers that the rows contain; if there are none, the form is not
- * requested.
- */
+/** If the rows contain none, the form is not requested. */
 async function customColumns([row]: readonly ExportRow[]): Promise<readonly ExportColumn[]> {
   const names = Object.keys(row ?? {});
   const occasional = occasionalColumns.filter(({ field }) => names.includes(field));
@@ -46,7 +43,7 @@ async function customColumns([row]: readonly ExportRow[]): Promise<readonly Expo
   return [...custom, ...occasional];
 }
 
-/** Reads the rows and writes the file in a worker, so that the page stays responsive. */
+/** In a worker, so that the page stays responsive. */
 async function run({ format, url, about, spoken }: ExportJob): Promise<void> {
   speakWith(spoken.language, spoken.parts);
   const response = await fetch(url, { headers: { accept: 'application/json' } });

@@ -1,4 +1,4 @@
-/** Maximum lines of a cell on a slide. */
+/** Of a cell on a slide. */
 const maxLines = 2;
 // Sized for capitals and digits, which most values consist of; wide characters such as Chinese ones count twice.
 const signWidth = 0.64;
@@ -23,8 +23,8 @@ function cut(text: string, most: number): string {
 }
 
 /**
- * Fits a text into a slide's cell of this width in inches and font size in points: lines break between words, and an
- * overlong word or text ends in an ellipsis. Other formats contain full values.
+ * `inches` is the cell's width, `points` its font size: lines break between words, and an overlong word or text ends in
+ * an ellipsis. Other formats contain full values.
  */
 export function fitted(text: string, inches: number, points: number): string {
   const most = Math.max(2, Math.floor((inches * 72) / (points * signWidth)));

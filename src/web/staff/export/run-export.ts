@@ -4,7 +4,6 @@ import { renewSession } from '#web/common/data/session-renewal.ts';
 import type { ExportJob, ExportReport } from './export-file.ts';
 import { exportTexts } from '#web/staff/texts/dashboard.ts';
 
-/** What is exported: the format, the URL of its rows and the metadata of the file. */
 export type ExportRequest = Omit<ExportJob, 'spoken'>;
 
 type Outcome = Extract<ExportReport, { kind: 'done' | 'empty' | 'refused' }>;
@@ -25,8 +24,8 @@ function runOnce(job: ExportJob, onProgress: OnProgress, signal: AbortSignal): P
 type OnProgress = (count: number, total: number) => void;
 
 /**
- * Creates the file in a worker. Resolves to null if there is nothing to export; throws `ApiError` if the server
- * refuses, and the signal's reason if the user cancels. An expired session is renewed once.
+ * In a worker. Resolves to null if there is nothing to export; throws `ApiError` if the server refuses, and the
+ * signal's reason if the user cancels. An expired session is renewed once.
  */
 export async function runExport(
   request: ExportRequest,

@@ -8,29 +8,28 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { exportTexts } from '#web/staff/texts/dashboard.ts';
 import type { AboutExport } from './export-file.ts';
 
-/** An export in progress; `total` is null until the server has sent the number of rows. */
+/** `total` is null until the server has sent the number of rows. */
 export interface RunningExport {
   format: ExportFormat;
   count: number;
   total: number | null;
 }
 
-/** What to export, and the message once it is done. */
 export interface Exported {
   format: ExportFormat;
-  /** Called once the code that creates the file has loaded. */
+  /** Once the code that creates the file has loaded. */
   request: () => Promise<{ url: string; about: AboutExport; fileName: string }>;
   done: { title: string; description: string };
   nothing: { title: string; description: string };
 }
 
-/** The code that creates exports, loaded when one is started. */
+/** Loaded when an export is started. */
 const loadMaker = () =>
   import('./run-export.ts').catch(() => {
     throw new ApiError(exportTexts.notLoaded);
   });
 
-/** Exports one list at a time, and reports the result. */
+/** One list at a time. */
 export function useExport() {
   const [running, setRunning] = useState<RunningExport | null>(null);
   const cancelling = useRef<AbortController | null>(null);

@@ -4,15 +4,11 @@ import type { FormDefinition } from '#shared/form/definition.ts';
 import { startPapersZip } from '#web/staff/papers/zip-papers.ts';
 import { answered, type WriteFile } from './export-file.ts';
 
-/**
- * The folder of a check-in; the end of the id distinguishes two facilities' check-ins with the same ticket on one day.
- */
+/** The end of the id distinguishes two facilities' check-ins with the same ticket on one day. */
 const folderOf = ({ checkInTime, ticket, id }: ExportRow) =>
   `${String(checkInTime).slice(0, 10)}-${ticket}-${String(id).slice(-6)}/`;
 
-/**
- * The pictures of check-ins in a ZIP file, one folder each, with a list of all their papers; nothing if there are none.
- */
+/** One folder for each check-in, with a list of all papers; nothing if there are none. */
 export const writePapers: WriteFile = async (rows) => {
   const zip = startPapersZip(await answered<FormDefinition>('/api/form'));
   for await (const some of rows) {

@@ -6,7 +6,7 @@ import { PdfTable } from '#web/staff/pdf/pdf-table.ts';
 import { startPdf } from '#web/staff/pdf/start-pdf.ts';
 import { type AboutExport, inOwnWords, inPageLanguage, type WriteFile } from './export-file.ts';
 
-/** A PDF with the rows as a table, comments and custom fields below each row. */
+/** Comments and custom fields are below each row. */
 export const writePdf: WriteFile = async (rows, about: AboutExport, total) => {
   const document = await startPdf();
   const all = inPageLanguage(exportColumns);

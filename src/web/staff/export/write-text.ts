@@ -2,13 +2,13 @@ import { csvHead, csvLine, excelLine } from '#shared/export/export-csv.ts';
 import type { ExportRow } from '#shared/export/export.ts';
 import { columnsIn, inOwnWords, type WriteFile } from './export-file.ts';
 
-/** The separator that spreadsheets use in a language: a semicolon if decimals have a comma. */
+/** A semicolon if decimals have a comma. */
 export function listSeparator(language: string): string {
   const parts = new Intl.NumberFormat(language).formatToParts(0.5);
   return parts.find(({ type }) => type === 'decimal')?.value === '.' ? ',' : ';';
 }
 
-/** A CSV file (RFC 4180) that no spreadsheet reads as formulas. */
+/** RFC 4180; no spreadsheet reads it as formulas. */
 export const writeCsv: WriteFile = async (rows, about) => {
   const columns = columnsIn(about);
   const { excelSeparator: separator, ownColumns } = about;
@@ -18,7 +18,7 @@ export const writeCsv: WriteFile = async (rows, about) => {
   return parts;
 };
 
-/** A JSON file: one array with one check-in per line. */
+/** One array with one check-in per line. */
 export const writeJson: WriteFile = async (rows) => {
   const parts: BlobPart[] = ['['];
   let isFirst = true;

@@ -7,7 +7,7 @@ import { staffTexts } from '#web/staff/texts/frame.ts';
 
 const texts = staffTexts.due;
 
-/** Asks for the second factor that the user's role requires, over the page, which stays as it is underneath. */
+/** Over the page, which stays as it is underneath. */
 export function FactorDue({ onDone }: { onDone: () => void }) {
   const done = async () => {
     await rereadSession();

@@ -6,7 +6,7 @@ import { staffTexts } from '#web/staff/texts/frame.ts';
 
 const texts = staffTexts.rescued;
 
-/** Shows what was typed into forms that a change of the account has closed. */
+/** A change of the account has closed the forms. */
 export function Rescued({ typed }: { typed: readonly string[] }) {
   const close = () => rescuedEdits.write([]);
   return (

@@ -16,20 +16,17 @@ import { say } from '#web/common/data/words.ts';
 const Rescued = lazyComponent(async () => (await import('./rescued.tsx')).Rescued);
 const FactorDue = lazyComponent(async () => (await import('./factor-due.tsx')).FactorDue);
 
-/** The maximum length of a name in the header, even of a wide screen; initials replace longer names. */
+/** Even on a wide screen; initials replace longer names. */
 const maxShown = 16;
 
-/** At most two initials, for screens without room for a name. */
+/** At most two, for screens without room for a name. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter(Boolean);
   const [first = '', ...others] = name.includes('@') ? words.slice(0, 1) : words;
   return `${[...first][0] ?? ''}${[...(others.at(-1) ?? '')][0] ?? ''}`.toUpperCase();
 }
 
-/**
- * Switches to the language that the account has chosen, unless something would be lost: then the next page opened is in
- * it.
- */
+/** Unless something would be lost: then the next page opened is in the account's language. */
 function useOwnLanguage(user: SignedInUser | null): void {
   const id = user?.id;
   const language = user?.reads?.language ?? undefined;
@@ -42,7 +39,7 @@ function useOwnLanguage(user: SignedInUser | null): void {
   }, [id, language]);
 }
 
-/** Shows who is signed in on this device, with a link to their account; signs them out after inactivity. */
+/** Signs the user out after inactivity. */
 export function WhoIsHere() {
   const { user } = useSession();
   const idleMinutes = user?.idleMinutes;

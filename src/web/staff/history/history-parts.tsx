@@ -8,14 +8,13 @@ import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 import { dayText } from '#web/staff/texts/localized.ts';
 import { panelTexts as texts } from '#web/staff/texts/record.ts';
 
-/** An instant such as 'May 4, 12:30 PM' in the yard's time zone. */
+/** Such as 'May 4, 12:30 PM', in the yard's time zone. */
 export function whenText(instant: string, timeZone: string): string {
   const date = new Date(instant);
   const day = dayText(date, { timeZone: shownZone(timeZone), month: 'short', day: 'numeric' });
   return `${day}, ${shownClock(clockString(date, timeZone))}`;
 }
 
-/** A change, from what to what. */
 export interface ChangeText {
   field: string;
   before: string;
@@ -34,12 +33,11 @@ export function ChangeList({ changes }: { changes: readonly ChangeText[] }) {
 interface HistoryItemProps {
   at: string;
   when: (at: string) => string;
-  /** The sentence saying who did what. */
+  /** Who did what. */
   said: ReactNode;
   children?: ReactNode;
 }
 
-/** One entry of a history: when, who did what, and what it changed. */
 export function HistoryItem({ at, when, said, children }: HistoryItemProps) {
   return (
     <li className="grid gap-1 border-s-4 border-edge py-1 ps-4">
@@ -54,7 +52,6 @@ export function HistoryItem({ at, when, said, children }: HistoryItemProps) {
   );
 }
 
-/** Says that a history could not be loaded, with a button to retry. */
 export function HistoryFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center gap-3 py-3">
@@ -71,7 +68,7 @@ interface HistoryDetailsProps {
   children: ReactNode;
 }
 
-/** The history of a record below it; loaded when it is opened. */
+/** Loaded when it is opened. */
 export function HistoryDetails({ title = texts.history, children }: HistoryDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -47,7 +47,7 @@ function Body() {
   );
 }
 
-/** The page for invitations and links for a new password. Opening it sends no request. */
+/** Opening it sends no request. */
 export function InvitationScreen() {
   return (
     <SignPage title={texts.title}>

@@ -7,13 +7,12 @@ import { buttonClass } from '#web/common/ui/button.tsx';
 import { signOnTexts as texts } from '#web/staff/texts/sign-on.ts';
 
 interface CompanySignInProps {
-  /** The page to open afterwards. */
   to: string;
-  /** Whether to sign in in a new tab, because what was typed on this page must stay. */
+  /** In a new tab, because what was typed on this page must stay. */
   inNewTab?: boolean;
 }
 
-/** The buttons of single sign-on; renders nothing if none is set up. */
+/** Renders nothing if none is set up. */
 export function CompanySignIn({ to, inNewTab = false }: CompanySignInProps) {
   const providers = useInstallation()?.signInProviders ?? [];
   if (providers.length === 0) return null;
@@ -35,7 +34,7 @@ export function CompanySignIn({ to, inNewTab = false }: CompanySignInProps) {
   );
 }
 
-/** Why single sign-on led back to this page. */
+/** In the address to which single sign-on led back. */
 export function CompanyRefusal() {
   const refused = new URLSearchParams(useLocation().search).get('refused');
   const reason = signInRefusals.find((one) => one === refused);

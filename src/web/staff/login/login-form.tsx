@@ -17,7 +17,7 @@ const texts = loginTexts.reset;
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** Has a link for a new password mailed, if mail is set up. The page never tells whether there is such an account. */
+/** If mail is set up. The page never tells whether there is such an account. */
 function ResetByMail({ known, onClose }: { known: string; onClose: () => void }) {
   const [email, setEmail] = useState(known);
   const [state, setState] = useState<'typed' | 'busy' | 'sent'>('typed');
@@ -62,7 +62,7 @@ function ResetByMail({ known, onClose }: { known: string; onClose: () => void })
   );
 }
 
-/** For shared devices. It applies to the device immediately; hidden if the installation forbids storing anyway. */
+/** For shared devices. Applies to the device immediately; hidden if the installation forbids storing anyway. */
 function KeepNothingSwitch() {
   const hintId = useId();
   const [isOn, setOn] = useState(isCacheOff);
@@ -91,7 +91,7 @@ function text(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The code of the second factor, for accounts that have one. */
+/** For accounts with a second factor. */
 function CodeField({ error }: { error: string | null }) {
   return (
     <Field name="code" label={loginTexts.code} hint={loginTexts.codeHint} required>
@@ -143,16 +143,13 @@ function Credentials({ email, password, known, missing, isHidden }: CredentialsP
   );
 }
 
-/**
- * E-mail and password, and then a code if needed; the input stays if the server refuses. `known` prefills the expected
- * user.
- */
+/** A code is asked for if needed; the input stays if the server refuses. `known` prefills the expected user. */
 export function LoginForm({ known = '' }: { known?: string }) {
   const { submit, startOver, asksCode, busy, error, missing } = useLogin();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const resetByMail = useInstallation()?.resetByMail === true;
-  /** The e-mail address typed before the user pressed "forgot password"; null if that form is closed. */
+  /** Typed before the user pressed "forgot password"; null if that form is closed. */
   const [forgotten, setForgotten] = useState<string | null>(null);
 
   function send(event: SubmitEvent<HTMLFormElement>): void {

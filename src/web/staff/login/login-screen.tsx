@@ -8,7 +8,7 @@ import { CompanyRefusal, CompanySignIn } from './company-sign-in.tsx';
 import { LoginForm } from './login-form.tsx';
 import { loginTexts } from '#web/staff/texts/login.ts';
 
-/** The sign-in page for staff; redirects users who are already signed in. */
+/** Redirects users who are already signed in. */
 export function LoginScreen() {
   const session = useSession();
   const { state } = useLocation();

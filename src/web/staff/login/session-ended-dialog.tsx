@@ -10,7 +10,7 @@ import { Dialog } from '#web/common/ui/dialog.tsx';
 import { sessionEndedTexts as texts } from '#web/staff/texts/login.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Reloads the page if another user signs in, who must not see what the previous one left open. */
+/** They must not see what the previous user left open. */
 function useReloadForOthers(formerId: string): void {
   const session = useSession();
   const isSomebodyElse = session.status === 'signed-in' && session.user.id !== formerId;
@@ -19,7 +19,7 @@ function useReloadForOthers(formerId: string): void {
   }, [isSomebodyElse]);
 }
 
-/** Notices a single sign-on that happened in another tab, from storage or when the user comes back to this tab. */
+/** With single sign-on in another tab, noticed from storage or when the user comes back to this tab. */
 function useSignInElsewhere(isEnded: boolean): void {
   useEffect(() => {
     if (!isEnded) return;
@@ -38,7 +38,7 @@ function useSignInElsewhere(isEnded: boolean): void {
   }, [isEnded]);
 }
 
-/** Asks the same user to sign in again over the current page, which stays as it is underneath. */
+/** The same user signs in over the current page, which stays as it is underneath. */
 export function SessionEndedDialog({ former }: { former: { id: string; email: string } }) {
   const { status } = useSession();
   useReloadForOthers(former.id);

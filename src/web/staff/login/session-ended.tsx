@@ -6,7 +6,7 @@ const SessionEndedDialog = lazy(async () => ({
   default: (await import('./session-ended-dialog.tsx')).SessionEndedDialog,
 }));
 
-/** Appears when the server has ended a user's session; not loaded for visitors. */
+/** Not loaded for visitors. */
 export function SessionEnded() {
   const session = useSession();
   const [former, setFormer] = useState<{ id: string; email: string } | null>(null);

@@ -20,8 +20,8 @@ function missingFrom(credentials: Credentials): Name[] {
 }
 
 /**
- * Signing in: `submit` resolves to whether the server accepted, `error` is the message otherwise. `asksCode` is set
- * once the password was correct and the account has a second factor.
+ * `submit` resolves to whether the server accepted, `error` is the message otherwise. `asksCode` is set once the
+ * password was correct and the account has a second factor.
  */
 export function useLogin() {
   const [busy, setBusy] = useState(false);

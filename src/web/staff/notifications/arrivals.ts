@@ -9,12 +9,12 @@ import { withRetries } from '#web/common/data/retries.ts';
 import { readNotifications, readSeen, type Seen, writeSeen } from './notification-storage.ts';
 import { addArrivals, clearNotifications, isListed } from './notification-store.ts';
 
-/** How long a check-in counts as new. Source: docs/product, "Notifications". */
+/** Milliseconds that a check-in counts as new. Source: docs/product, "Notifications". */
 export const newsMs = 60_000;
 /** Transactions may commit out of order, so this much of the past is checked again. */
 const overlapMs = 60_000;
 
-/** Whether the bell is up to date; otherwise missed arrivals are not yet known. */
+/** Missed arrivals are not yet known otherwise. */
 let isCaughtUp = false;
 let catchingUp: Promise<void> | null = null;
 
@@ -25,10 +25,7 @@ function noteSeen(owner: string, { from, until }: Seen, checkIns: readonly Staff
   writeSeen(owner, { from, until: Math.max(until, ...checkIns.map(createdAt)) });
 }
 
-/**
- * Adds a change to the bell. Returns the check-in if somebody else created it just now, so that it deserves an
- * announcement.
- */
+/** Returns the check-in if somebody else created it just now, so that it deserves an announcement. */
 export function takeIn({ id, kind, checkIn }: ChangeEvent): StaffCheckIn | null {
   const owner = userId();
   if (checkIn === null && isListed(id)) clearNotifications(id);
@@ -45,7 +42,7 @@ async function readNewest(): Promise<readonly StaffCheckIn[]> {
   return (await withRetries(() => callAsStaff(listCheckIns, { query }))).checkIns;
 }
 
-/** The period in which arrivals were seen here; starts now for new users. */
+/** Starts now for new users. */
 function seenBefore(owner: string, now: number): Seen {
   const seen = readSeen(owner) ?? { from: now, until: now };
   // Check-ins no longer remembered as processed must not be added twice.
@@ -67,7 +64,7 @@ async function readMissed(): Promise<void> {
   isCaughtUp = true;
 }
 
-/** Adds missed arrivals to the bell, at most the newest 100. On failure, the next call retries. */
+/** At most the newest 100. On failure, the next call retries. */
 export function catchUp(): Promise<void> {
   isCaughtUp = false;
   catchingUp ??= readMissed()

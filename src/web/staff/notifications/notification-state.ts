@@ -1,12 +1,12 @@
 import type { Notification } from './notification.ts';
 
-/** The notifications in the bell, newest first, and the ids of all that it ever received, newest first. */
+/** Both newest first; `processed` are the ids of all that the bell ever received. */
 export interface NotificationState {
   items: readonly Notification[];
   processed: readonly string[];
 }
 
-/** Limits of stored notifications. Source: docs/product, "Notifications". */
+/** Source: docs/product, "Notifications". */
 export const notificationLimits = { listed: 100, processed: 1000, shown: 200 } as const;
 
 export const noNotifications: NotificationState = { items: [], processed: [] };
@@ -19,7 +19,7 @@ function bounded(items: readonly Notification[], processed: readonly string[]): 
   };
 }
 
-/** Adds notifications, except for those already processed. */
+/** Except for those already processed. */
 export function withNews(state: NotificationState, arrivals: readonly Notification[]): NotificationState {
   const known = new Set(state.processed);
   const fresh = arrivals.filter(({ id }) => !known.has(id));
@@ -27,13 +27,13 @@ export function withNews(state: NotificationState, arrivals: readonly Notificati
   return bounded([...fresh, ...state.items], [...fresh.map(({ id }) => id), ...state.processed]);
 }
 
-/** The state with one notification read, or all of them. */
+/** Without an id, all. */
 export function withRead(state: NotificationState, id?: string): NotificationState {
   const items = state.items.map((item) => (id === undefined || item.id === id ? { ...item, read: true } : item));
   return { ...state, items };
 }
 
-/** The state without the notifications about one check-in, or without any; they never come back. */
+/** Without an id, all; they never come back. */
 export function without(state: NotificationState, checkInId?: string): NotificationState {
   return { ...state, items: checkInId === undefined ? [] : state.items.filter((item) => item.checkInId !== checkInId) };
 }
@@ -42,10 +42,7 @@ export function unreadCount({ items }: NotificationState): number {
   return items.filter(({ read }) => !read).length;
 }
 
-/**
- * Merges the states of two tabs, in either order: read in one is read; processed by one but no longer listed there was
- * cleared.
- */
+/** In either order: read in one is read; processed by one but no longer listed there was cleared. */
 export function merged(a: NotificationState, b: NotificationState): NotificationState {
   const known = { a: new Set(a.processed), b: new Set(b.processed) };
   const others = new Map(b.items.map((item) => [item.id, item]));
@@ -59,7 +56,6 @@ export function merged(a: NotificationState, b: NotificationState): Notification
   return bounded(items, [...a.processed, ...b.processed.filter((id) => !known.a.has(id))]);
 }
 
-/** Whether two states are equal: notifications, read marks and processed check-ins. */
 export function isSame(a: NotificationState, b: NotificationState): boolean {
   const known = new Set(b.processed);
   return (

@@ -17,16 +17,15 @@ const seen = storedValue(
   z.object({ owner: z.string(), from: z.number(), until: z.number() }),
 );
 
-/** The period in which all arrivals were processed. */
+/** All arrivals in it were processed. */
 export interface Seen {
   from: number;
   until: number;
 }
 
-/** The key whose removal means that somebody logged out. */
+/** Its removal means that somebody logged out. */
 export const listKey = list.key;
 
-/** Whether a storage event with this key concerns the bell. */
 export function isNotificationKey(key: string | null): boolean {
   return key === null || key === list.key || key === processed.key;
 }
@@ -35,7 +34,7 @@ function ofOwner<T extends { owner: string }>(value: T | null, owner: string): T
   return value?.owner === owner ? value : null;
 }
 
-/** This user's stored notifications; nothing of other users. */
+/** Nothing of other users. */
 export function readNotifications(owner: string): NotificationState {
   // In reverse order of writing: what is processed but not listed must have been cleared.
   const ids = ofOwner(processed.read(), owner)?.ids ?? noNotifications.processed;
@@ -47,20 +46,20 @@ function forgetIfForbidden(): void {
   if (mayNotCache()) forgetAllNames();
 }
 
-/** Deletes stored names as soon as the installation forbids storing them, now or later. */
+/** As soon as the installation forbids storing names, now or later. */
 export function followKeeping(): void {
   forgetIfForbidden();
   configStore.subscribe(forgetIfForbidden);
 }
 
-/** Stores a user's notifications unless this device stores nothing; then they last as long as the tab. */
+/** Unless this device stores nothing; then they last as long as the tab. */
 export function writeNotifications(owner: string, state: NotificationState): void {
   if (mayNotCache()) return;
   list.write({ owner, items: [...state.items] });
   processed.write({ owner, ids: [...state.processed] });
 }
 
-/** Records that a check-in is announced in this browser; false if it was before. */
+/** In this browser; false if it was before. */
 export function claimShown(owner: string, id: string): boolean {
   const ids = ofOwner(shown.read(), owner)?.ids ?? [];
   if (ids.includes(id)) return false;
@@ -68,7 +67,7 @@ export function claimShown(owner: string, id: string): boolean {
   return true;
 }
 
-/** The period in which a user has seen all arrivals here, in milliseconds of the server's clock; null if never. */
+/** In milliseconds of the server's clock; null if never. */
 export function readSeen(owner: string): Seen | null {
   return ofOwner(seen.read(), owner);
 }
@@ -77,7 +76,7 @@ export function writeSeen(owner: string, { from, until }: Seen): void {
   seen.write({ owner, from, until });
 }
 
-/** Deletes everything with drivers' names. The seen period stays: it determines what was missed. */
+/** The seen period stays: it determines what was missed. */
 export function forgetNotifications(): void {
   list.forget();
   processed.forget();

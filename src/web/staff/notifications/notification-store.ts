@@ -21,7 +21,7 @@ import {
   writeNotifications,
 } from './notification-storage.ts';
 
-/** The bell of this tab, synchronized with the browser's other tabs. */
+/** Synchronized with the browser's other tabs. */
 const state = createStore(noNotifications);
 let owner: string | null = null;
 
@@ -32,7 +32,7 @@ function change(work: (state: NotificationState) => NotificationState): void {
   state.write(next);
 }
 
-/** Another tab has written: adopt its state, and restore what it may have overwritten. */
+/** Restores what another tab may have overwritten. */
 function followStorage({ key, newValue }: StorageEvent): void {
   if (owner === null || !isNotificationKey(key)) return;
   if (key === null || (key === listKey && newValue === null)) return state.write(noNotifications);
@@ -42,7 +42,7 @@ function followStorage({ key, newValue }: StorageEvent): void {
   state.write(both);
 }
 
-/** Notifications belong to the signed-in user: other users do not see them, and logging out deletes them. */
+/** Other users do not see the notifications, and logging out deletes them. */
 function followSession(): void {
   const session = currentSession();
   if (session.status === 'signed-out' && session.byChoice) forgetNotifications();
@@ -65,32 +65,30 @@ function subscribe(listener: () => void): () => void {
   return state.subscribe(listener);
 }
 
-/** Adds notifications to the bell, each once across tabs. */
+/** Each once across tabs. */
 export function addNews(news: readonly Notification[]): void {
   change((before) => withNews(before, news));
 }
 
-/** Adds new check-ins to the bell, each once across tabs. */
 export function addArrivals(checkIns: readonly StaffCheckIn[]): void {
   addNews(checkIns.map(notificationOf));
 }
 
-/** Marks one notification as read, or all of them. */
+/** Without an id, all. */
 export function markRead(id?: string): void {
   change((before) => withRead(before, id));
 }
 
-/** Removes the notifications about one check-in for good, or all of them. */
+/** For good; without an id, all. */
 export function clearNotifications(checkInId?: string): void {
   change((before) => without(before, checkInId));
 }
 
-/** Whether the bell contains a notification about a check-in. */
 export function isListed(checkInId: string): boolean {
   return state.read().items.some((item) => item.checkInId === checkInId);
 }
 
-/** The signed-in user's notifications, synchronized with other tabs. */
+/** Synchronized with other tabs. */
 export function useNotifications(): NotificationState {
   return useStore({ subscribe, read: state.read });
 }

@@ -5,12 +5,12 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { bellTexts } from '#web/staff/texts/frame.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** An entry of the bell. Its id is the check-in's, plus the reason if it has one, so that nothing is reported twice. */
+/** Its id is the check-in's, plus the reason if it has one, so that nothing is reported twice. */
 export const Notification = z.object({
   id: z.string(),
   title: z.string(),
   message: z.string(),
-  /** Time of arrival by the server's clock, as an ISO instant. */
+  /** By the server's clock, as an ISO instant. */
   timestamp: z.string(),
   read: z.boolean(),
   checkInId: z.optional(z.string()),
@@ -18,13 +18,13 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** The texts for a new check-in, in the bell and elsewhere. Source: docs/product, "Notifications". */
+/** Source: docs/product, "Notifications". */
 export function arrivalTexts({ driverName, carrier }: Pick<StaffCheckIn, 'driverName' | 'carrier'>) {
   const { title, message } = bellTexts.arrival;
   return { title, message: say(message, { driver: driverName, carrier }) };
 }
 
-/** The unread notification of a truck that needs attention since `since`; `message` is the reason. */
+/** `message` is the reason. */
 export function attentionNotification(
   { id, driverName }: Pick<StaffCheckIn, 'id' | 'driverName'>,
   reason: string,
@@ -42,7 +42,6 @@ export function attentionNotification(
   };
 }
 
-/** The unread notification of a new check-in. */
 export function notificationOf(checkIn: StaffCheckIn): Notification {
   return {
     id: checkIn.id,

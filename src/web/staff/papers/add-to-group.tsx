@@ -19,12 +19,12 @@ const PaperField = lazyComponent<PaperFieldProps>(async () => (await loadPapers(
 interface AddToGroupProps {
   checkInId: string;
   asked: AskedPaper;
-  /** The field's label in the form. */
+  /** In the form. */
   label: string;
   papers: readonly Paper[];
 }
 
-/** Adds photos or a signature to a record: open if staff are asked for them now, otherwise behind a button. */
+/** Open if staff are asked for papers now, otherwise behind a button. */
 export function AddToGroup({ checkInId, asked, label, papers }: AddToGroupProps) {
   const { field, kind, by, isDue, help, max } = asked;
   const takesPapers = useInstallation()?.takesPapers ?? false;

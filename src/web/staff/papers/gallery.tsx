@@ -19,7 +19,6 @@ import { PictureViewer } from './picture-viewer.tsx';
 import { usePaperRemoval } from './use-paper-removal.tsx';
 import { usePapersToSave } from './use-papers-to-save.ts';
 
-/** The state of a field: missing, not due yet, or the number of papers. */
 function Standing({ group: { asked, papers } }: { group: PaperGroup }) {
   if (!asked) return <span className="text-sm text-soft">{texts.earlier}</span>;
   if (asked.isMissing) {
@@ -42,7 +41,6 @@ interface GroupProps {
   onRemove: (picture: { id: string; kind: PaperGroup['papers'][number]['kind']; label: string }) => void;
 }
 
-/** What one field of the form asks for, and its papers. */
 function Group({ checkInId, group, pictures, timeZone, onOpen, onRemove }: GroupProps) {
   const { asked, label, papers } = group;
   const id = useId();
@@ -131,10 +129,6 @@ function LoadedGallery({ checkIn }: { checkIn: StaffCheckIn }) {
   );
 }
 
-/**
- * The photos and signatures of a record: those asked for, those given, who added them and when, and the pictures
- * enlarged.
- */
 export function Gallery({ checkIn }: { checkIn: StaffCheckIn }) {
   const id = useId();
   // Sends papers added here without a network as soon as there is one.

@@ -12,7 +12,7 @@ interface PaperImageProps {
   style?: CSSProperties;
 }
 
-/** A picture, or a note that it cannot be shown, because its file may be missing on the server. */
+/** The file may be missing on the server. */
 export function PaperImage({ paper, size, alt, className, style }: PaperImageProps) {
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed) {

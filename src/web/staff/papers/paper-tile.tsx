@@ -12,14 +12,14 @@ import { PaperImage } from './paper-image.tsx';
 
 interface PaperTileProps {
   paper: Paper;
-  /** The picture if it is stored, for its name. */
+  /** For its name. */
   picture: Picture | undefined;
   timeZone: string;
   onOpen: () => void;
   onRemove: () => void;
 }
 
-/** What is shown instead of a picture: a typed name, a reason, or upload progress. */
+/** A typed name, a reason, or upload progress. */
 function Said({ paper, onRemove }: Pick<PaperTileProps, 'paper' | 'onRemove'>) {
   const { state, text } = paper;
   if (state === 'sending') return <p className="text-sm">{onItsWay(paper)}</p>;
@@ -38,7 +38,7 @@ function Said({ paper, onRemove }: Pick<PaperTileProps, 'paper' | 'onRemove'>) {
   );
 }
 
-/** One photo, signature, typed name or reason, with who added it and when. */
+/** With who added it and when. */
 export function PaperTile({ paper, picture, timeZone, onOpen, onRemove }: PaperTileProps) {
   return (
     <li className={clsx('grid content-start gap-1', !picture && 'rounded-lg border-2 border-dashed border-line p-3')}>

@@ -19,10 +19,7 @@ function About({ paper, timeZone }: { paper: Paper; timeZone: string }) {
   );
 }
 
-/**
- * The photos and signatures of a record as thumbnails, each with its SHA-256, by which the full picture can be
- * identified.
- */
+/** With its SHA-256, by which the full picture can be identified. */
 export function PapersOnSheet({ id }: { id: string }) {
   const { data: checkIn } = useCheckIn(id);
   const { data } = usePapers({ id, version: checkIn?.version ?? 0 });

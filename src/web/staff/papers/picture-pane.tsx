@@ -16,7 +16,6 @@ interface PicturePaneProps {
   looks: Looks;
 }
 
-/** A picture in a frame in which it can be enlarged, moved and rotated, with who added it, when, and its hash. */
 export function PicturePane({ picture, timeZone, looks }: PicturePaneProps) {
   const { paper } = picture;
   const { zoom, turns, isSmallest, isLargest, larger, smaller, turn } = looks;

@@ -18,7 +18,7 @@ const texts = paperTexts.viewer;
 
 interface PictureViewerProps {
   pictures: readonly Picture[];
-  /** The id of the picture shown; null if closed. */
+  /** Null if closed. */
   openId: string | null;
   timeZone: string;
   onShow: (id: string | null) => void;
@@ -27,7 +27,6 @@ interface PictureViewerProps {
 
 type OpenProps = Omit<PictureViewerProps, 'openId'> & { shown: Picture };
 
-/** The picture shown side by side with the current one, and a select to choose it. */
 function Compared({
   others,
   other,
@@ -54,7 +53,6 @@ function Compared({
   );
 }
 
-/** The position of the picture among all, and buttons to its neighbors. */
 function Steps({ place, count, onStep }: { place: number; count: number; onStep: (by: number) => void }) {
   return (
     <>
@@ -124,7 +122,7 @@ function OpenViewer({ pictures, shown, timeZone, onShow, onRemove }: OpenProps) 
   );
 }
 
-/** The pictures of a record enlarged, one at a time or two side by side. Closes when the last one is deleted. */
+/** One at a time or two side by side. Closes when the last one is deleted. */
 export function PictureViewer({ pictures, openId, onShow, ...rest }: PictureViewerProps) {
   const shown = pictures.find(({ paper }) => paper.id === openId);
   return (

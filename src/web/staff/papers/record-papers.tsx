@@ -6,12 +6,12 @@ import { useHasPapers } from '#web/staff/data/form.ts';
 const Gallery = lazyComponent(async () => (await import('./gallery.tsx')).Gallery);
 const OnSheet = lazyComponent(async () => (await import('./papers-on-sheet.tsx')).PapersOnSheet);
 
-/** The photos and signatures of a record; renders nothing if the form never asked for any. */
+/** Renders nothing if the form never asked for any. */
 export function RecordPapers({ checkIn }: { checkIn: StaffCheckIn }) {
   return useHasPapers() && <Gallery key={checkIn.id} checkIn={checkIn} />;
 }
 
-/** The same for printing with the times of the record. */
+/** For printing with the times of the record. */
 export function SheetPapers({ id }: Pick<StaffCheckIn, 'id'>) {
   return useHasPapers() && <OnSheet id={id} />;
 }

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Whether a key has another meaning: for the browser, for a select, or for the frame in which it moves a large picture.
- */
+/** For the browser, for a select, or for the frame in which it moves a large picture. */
 function isTaken({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
   const at = target as HTMLElement;
   const isMoved = at.matches('[data-frame]') && at.scrollWidth > at.clientWidth && /^arrow/i.test(key);
@@ -10,8 +8,8 @@ function isTaken({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): bool
 }
 
 /**
- * Keyboard shortcuts that work wherever the focus is in a dialog, even on its close button. The returned ref is for an
- * element in the dialog.
+ * They work wherever the focus is in a dialog, even on its close button. The returned ref is for an element in the
+ * dialog.
  */
 export function useDialogKeys(acts: Readonly<Record<string, () => void>>) {
   const box = useRef<HTMLDivElement>(null);

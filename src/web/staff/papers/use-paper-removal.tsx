@@ -14,7 +14,7 @@ export interface Removed extends Pick<Paper, 'id' | 'kind'> {
   label: string;
 }
 
-/** Deletes a photo or signature after confirmation. */
+/** After confirmation. */
 export function usePaperRemoval(checkInId: string) {
   const [asked, setAsked] = useState<Removed | null>(null);
   const refresh = useRefreshPapers(checkInId);

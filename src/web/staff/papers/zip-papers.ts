@@ -7,18 +7,17 @@ import { groupsOf } from './paper-groups.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { saveFile } from '#web/common/parts/save-file.ts';
 
-/** The columns of the list of papers in the ZIP file. */
 const columns = ['file', 'field', 'kind', 'state', 'by', 'actor', 'takenAt', 'sha256', 'text', 'checkIn'].map(
   (field) => ({ field, heading: field }),
 );
 
 /**
- * The file is passed out of the worker in parts of this size: the pictures of a list may take a gigabyte, and the
- * browser moves to disk what does not fit into memory.
+ * Per part that leaves the worker: the pictures of a list may take a gigabyte, and the browser moves to disk what does
+ * not fit into memory.
  */
 const heldBytes = 8 * 1024 * 1024;
 
-/** The label of a field with only characters that every file system accepts. */
+/** With only characters that every file system accepts. */
 const inFileName = (label: string) =>
   label
     .normalize('NFKC')
@@ -37,8 +36,7 @@ async function bytesOf(id: string): Promise<Uint8Array> {
 }
 
 /**
- * A ZIP file of pictures, written as they arrive, with a list of all papers. Compressed formats are stored without
- * compressing them again.
+ * Written as pictures arrive, with a list of all papers. Compressed formats are stored without compressing them again.
  */
 export function startPapersZip(form: BaseForm) {
   const parts: BlobPart[] = [];
@@ -58,7 +56,7 @@ export function startPapersZip(form: BaseForm) {
     zip.add(entry);
     entry.push(bytes, true);
   };
-  /** Adds the papers of a record, in a folder if the file contains several records. */
+  /** In a folder if the file contains several records. */
   const add = async (papers: Papers, folder = '') => {
     let number = 0;
     for (const { label, papers: ofField } of groupsOf(papers, form)) {
@@ -77,10 +75,7 @@ export function startPapersZip(form: BaseForm) {
   return { add, finish, isEmpty: () => lines.length === 1 };
 }
 
-/**
- * Saves all pictures of a record and a list of its papers in one ZIP file. The list is refetched, which also renews an
- * expired session.
- */
+/** One ZIP file with a list of papers. The list is refetched, which also renews an expired session. */
 export async function savePapers(checkInId: string, form: BaseForm, name: string): Promise<void> {
   const zip = startPapersZip(form);
   await zip.add(await callAsStaff(readPapers, { params: { id: checkInId } }));

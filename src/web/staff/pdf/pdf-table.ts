@@ -10,7 +10,7 @@ const lineHeight = 3.1;
 const gap = 2.5;
 const headingTop = page.top + 7;
 
-/** A file's bytes as a binary string, as jsPDF expects. */
+/** As jsPDF expects. */
 export function bytesToBinary(bytes: Uint8Array): string {
   const step = 0x8000;
   let text = '';
@@ -26,7 +26,7 @@ export interface PdfColumn {
   width: number;
 }
 
-/** Draws rows, starting pages as needed without splitting rows, and repeats the headings on each page. */
+/** Rows are never split between pages, and headings are repeated on each page. */
 export class PdfTable {
   readonly #document: jsPDF;
   readonly #columns: readonly PdfColumn[];
@@ -42,8 +42,8 @@ export class PdfTable {
   }
 
   /**
-   * Draws a row: cell text wraps within its column, with `note` below across the full width. Text within the field
-   * limits never exceeds a page.
+   * Cell text wraps within its column, with `note` below across the full width. Text within the field limits never
+   * exceeds a page.
    */
   add(texts: readonly string[], note: string): void {
     const cells = this.#cells(texts);

@@ -5,7 +5,7 @@ import { bytesToBinary } from './pdf-table.ts';
 
 const fontName = 'DejaVu';
 
-/** A PDF document with an embedded font: the standard PDF fonts cover only Western characters, and names need more. */
+/** The standard PDF fonts cover only Western characters, and names need more. */
 export async function startPdf(): Promise<jsPDF> {
   const answer = await fetch(fontUrl);
   if (!answer.ok) throw new Error('The letters for the PDF could not be loaded. Please try again.');

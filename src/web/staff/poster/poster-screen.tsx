@@ -37,12 +37,11 @@ import { languageOptions } from '#web/staff/texts/localized.ts';
 
 const papers = ['a4', 'letter'] as const;
 
-/** The countries that print on Letter; all others use A4. */
+/** All other countries use A4. */
 const letterCountries = 'US CA MX BZ CL CO CR DO GT HN NI PA PH PR SV VE'.split(' ');
 
 /**
- * The usual paper size of the facility's own country, else of its time zone; if the browser does not know that, of the
- * browser's language.
+ * Of the facility's own country, else of its time zone; if the browser does not know that, of the browser's language.
  */
 function usualPaper(timeZone: string | undefined, country: string | null | undefined): Paper {
   if (country) return letterCountries.includes(country) ? 'letter' : 'a4';
@@ -65,7 +64,7 @@ function ReachabilityWarning({ origin }: { origin: string }) {
   );
 }
 
-/** The chosen or usual settings of the sheet; a second language equal to the first is ignored. */
+/** A second language equal to the first is ignored. */
 function useSheet(usualPaperHere: Paper, usual: Language) {
   const [paper, setPaper] = useState<Paper | null>(null);
   const [chosen, setFirst] = useState<Language | null>(null);
@@ -75,7 +74,7 @@ function useSheet(usualPaperHere: Paper, usual: Language) {
   return { paper: paper ?? usualPaperHere, first, second, setPaper, setFirst, setSecond };
 }
 
-/** The gate codes for posters of the next days, if the facility shows its code on posters. */
+/** Of the next days, if the facility shows its code on posters. */
 function useGateCodes(config: PublicConfig | undefined, id = '') {
   const [chosen, setDay] = useState<string | null>(null);
   const hasCode = config?.facilities.find((facility) => facility.id === id)?.gateCode === 'poster';
@@ -203,7 +202,6 @@ function Poster() {
   );
 }
 
-/** A facility's poster, to be printed. */
 export function PosterScreen() {
   return (
     <Screen title={texts.title} className="grid gap-6">

@@ -11,19 +11,18 @@ export type Paper = keyof typeof texts.papers;
 interface PosterSheetProps {
   companyName: string;
   facility: { name: string };
-  /** The address in the QR code, also printed to be typed without a camera. */
+  /** In the QR code, and printed to be typed without a camera. */
   address: string;
   paper: Paper;
-  /** The gate code, and the day on which it is valid. */
+  /** `day` is the day on which the code is valid. */
   code: { code: string; day: string } | undefined;
-  /** The words in one or two languages. */
+  /** In one or two languages. */
   spoken: readonly PosterWords[];
 }
 
 /** In CSS pixels of the drawing, which the sheet scales. */
 const codeSize = 400;
 
-/** A text in each language of the sheet, one below the other. */
 function Spoken({
   spoken,
   text,
@@ -35,13 +34,11 @@ function Spoken({
   ));
 }
 
-/** A calendar day written out in a language. */
 export const dayIn = (language: Language, day: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
 
 const steps = ['camera', 'point', 'form'] as const;
 
-/** One sheet of paper: the facility, the QR code that opens its form, and how to scan it. */
 export function PosterSheet({ companyName, facility, address, paper, code, spoken }: PosterSheetProps) {
   const [first] = spoken;
   if (!first) return null;

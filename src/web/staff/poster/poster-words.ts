@@ -7,11 +7,10 @@ import { gateTranslations } from '#shared/words/gate-translations.ts';
 import { homeTranslations } from '#shared/words/translations.ts';
 import type { GateWords, HomeWords } from '#shared/words/words.ts';
 
-/** The texts of a poster in one language. */
 export interface PosterWords {
   language: Language;
   words: Pick<HomeWords<Language>, 'driver' | 'steps' | 'poster'>;
-  /** The texts about the gate code, if the poster shows it. */
+  /** If the poster shows the gate code. */
   code?: GateWords<Language>['code'];
 }
 
@@ -25,7 +24,7 @@ const wordsIn = async (language: Language, hasCode: boolean): Promise<PosterWord
   ...(hasCode && (await codeIn(language))),
 });
 
-/** The words of a poster in these languages; null until loaded. A language that cannot be loaded is left out. */
+/** Null until loaded. A language that cannot be loaded is left out. */
 export function usePosterWords(chosen: readonly Language[], hasCode: boolean): readonly PosterWords[] | null {
   const [shown, setShown] = useState<{ of: string; words: PosterWords[] } | null>(null);
   const wanted = `${chosen.join()} ${hasCode ? 'code' : ''}`;

@@ -51,7 +51,7 @@ function Moves({ checkIn, trucks, places, onMove }: MovesProps) {
   );
 }
 
-/** Moves a waiting truck in the order of service: to the front, up, down, or after another truck. */
+/** To the front, up, down, or after another truck. */
 export function MoveDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
   const facility = facilityOf(useStaffFacilities(), checkIn.facility);
   const { trucks, isError } = useYard(facility);

@@ -4,7 +4,7 @@ import { orderTexts as texts } from '#web/staff/texts/truck.ts';
 import { TruckName } from './truck-name.tsx';
 import { say } from '#web/common/data/words.ts';
 
-/** The style of a button that is one of several choices. */
+/** For one of several choices. */
 export const choiceClass =
   'flex min-h-16 w-full items-center gap-3 rounded-lg border-2 border-edge bg-panel px-3 py-2 text-start hover:border-ink hover:bg-sunk';
 
@@ -15,7 +15,6 @@ interface TruckChoiceProps {
   onChoose: (truck: StaffCheckIn) => void;
 }
 
-/** Waiting trucks with their places and waits, each as a button. */
 export function TruckChoice({ trucks, places, now, onChoose }: TruckChoiceProps) {
   return (
     <ol className="grid gap-2">

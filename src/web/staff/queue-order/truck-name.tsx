@@ -7,12 +7,11 @@ import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { orderTexts as texts, priorityTexts } from '#web/staff/texts/truck.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 
-/** A truck's short name, as used when shouting across the yard. */
+/** As used when shouting across the yard. */
 export function shortName({ ticket, driverName }: StaffCheckIn): string {
   return [ticket, isolated(driverName)].filter(Boolean).join(' ');
 }
 
-/** A truck's identification: driver, ticket, carrier, container and special marks. */
 export function TruckName({ truck }: { truck: StaffCheckIn }) {
   return (
     <div className="min-w-0">

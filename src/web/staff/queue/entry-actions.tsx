@@ -54,10 +54,6 @@ function DeleteButton({ entry, label }: { entry: StaffEntry; label: string }) {
   );
 }
 
-/**
- * Staff actions on a queued truck: its next step, opening it on the dashboard, editing, and deleting with
- * confirmation.
- */
 export function EntryActions({ entry }: { entry: StaffEntry }) {
   const named = (action: string) => `${action}, ${isolated(entry.driverName)}`;
   return (

@@ -11,7 +11,7 @@ import { QueueBoard } from '#web/driver/queue/queue-board.tsx';
 
 const actionsOf = (entry: QueueEntry) => entry.view === 'staff' && <EntryActions entry={entry} />;
 
-/** Adjusts the queue's trucks to how other screens show them. */
+/** To how other screens show them. */
 function useAmended(): Amend {
   const shown = useShown();
   return useCallback(
@@ -33,7 +33,6 @@ function LiveBoard() {
   return <QueueBoard viewer="staff" actionsOf={actionsOf} amend={useAmended()} />;
 }
 
-/** The queue for staff: everything, live, with actions. */
 export function StaffQueue() {
   return (
     <StaffData>

@@ -32,7 +32,7 @@ const types = () =>
     { value: 'drop', label: texts.deliveryType.drop },
   ] as const;
 
-/** The fields of the driver's form in sections, more compact than on drivers' pages. */
+/** More compact than on drivers' pages. */
 function DriverFields(props: FieldsProps) {
   const sections = shownSections(props);
   if (!sections) return <FieldGroup {...props} />;
@@ -50,7 +50,7 @@ interface ChangedElsewhereProps {
   now: Readonly<Record<string, FieldValue | undefined>>;
 }
 
-/** Lists the fields being edited that others have changed meanwhile, with their values. */
+/** Others have changed them meanwhile. */
 function ChangedElsewhere({ definition, changed, now }: ChangedElsewhereProps) {
   if (changed.length === 0) return null;
   const words = fieldWords(definition);
@@ -87,10 +87,7 @@ function SaveButton({ form, isDirty, isSubmitting }: SaveButtonProps) {
   );
 }
 
-/**
- * A record for staff to edit: the panel with its steps, staff's own fields, and the driver's form. One button saves all
- * changes on the page together; the values stay after saving.
- */
+/** One button saves all changes on the page together; the values stay after saving. */
 export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
   const definition = useStaffForm();
   const { form, change, submit, dialog, changedElsewhere, now } = useEditForm(checkIn, definition);

@@ -16,15 +16,12 @@ import { readValue } from '#shared/form/typed-values.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { checkedBy } from '#web/common/field-errors/checked-by.ts';
 
-/**
- * The values of a record being edited, by field: built-in ones by name, custom ones by id, which never looks like a
- * name. Numbers are kept as typed.
- */
+/** Built-in ones by name, custom ones by id, which never looks like a name. Numbers are kept as typed. */
 export type EditedValues = Record<string, FieldValue>;
 
 const isCustom = (name: string) => !Object.hasOwn(builtIn, name);
 
-/** The names of the edited fields: the built-in fields in `own`, and every custom field. */
+/** The built-in fields in `own`, and every custom field. */
 export function editedNames(form: FormDefinition, own: readonly string[]): readonly string[] {
   return [...own, ...customFieldsOf(form).keys()];
 }
@@ -35,7 +32,7 @@ export function valuesOf(checkIn: StaffCheckIn, names: readonly string[]): Edite
   return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
 }
 
-/** The change of these fields to `values`, and the values the user saw. */
+/** `base` holds the values the user saw. */
 export function changeOf(names: readonly string[], values: EditedValues, seen: EditedValues) {
   const of = (from: EditedValues) =>
     nested(Object.fromEntries(names.map((name) => [isCustom(name) ? customName(name) : name, from[name] ?? null])));
@@ -48,7 +45,7 @@ interface Checked {
   checkIn: StaffCheckIn;
 }
 
-/** The changed custom values, validated by the server's rules for staff. */
+/** By the server's rules for staff. */
 function checkedCustom(values: EditedValues, { form, facilities, checkIn }: Checked) {
   const read = [...customFieldsOf(form).values()].map(
     (field) => [field.id, readValue(field, values[field.id])] as const,
@@ -64,10 +61,7 @@ function checkedCustom(values: EditedValues, { form, facilities, checkIn }: Chec
   return { values: { ...Object.fromEntries(read), ...cleaned }, errors: Object.fromEntries(errors) };
 }
 
-/**
- * Validates the changed values of a record: built-in fields by `schema`, custom ones by the form. Unchanged values that
- * predate a rule are accepted.
- */
+/** Built-in fields by `schema`, custom ones by the form. Unchanged values that predate a rule are accepted. */
 export function checkedEdit(schema: z.ZodMiniType<FieldValues>, about: Checked): Resolver<EditedValues> {
   return async (values, context, options) => {
     const builtInValues = Object.fromEntries(Object.entries(values).filter(([name]) => !isCustom(name)));

@@ -6,7 +6,7 @@ import { useEstimate } from '#web/staff/data/estimates.ts';
 import { EstimateNote } from '#web/common/queue/estimate-note.tsx';
 import { estimateTexts } from '#web/common/queue/estimate-text.ts';
 
-/** When a waiting truck is usually called, as its driver sees it; renders nothing until known. */
+/** As the driver sees it; renders nothing until known. */
 export function EstimateLine({ checkIn, className }: { checkIn: StaffCheckIn; className?: string }) {
   const estimate = useEstimate(checkIn);
   const timeZone = useZone(checkIn.facility);

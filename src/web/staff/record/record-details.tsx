@@ -35,7 +35,7 @@ function Detail({ term, wide = false, children }: { term: string; wide?: boolean
   );
 }
 
-/** The fields already shown in the head of a record. */
+/** Already shown in the head of a record. */
 const headed = new Set(['driverName', 'carrier']);
 const shortTerms: Readonly<Record<string, 'phone' | 'license'>> = { phoneNumber: 'phone', driversLicense: 'license' };
 const wide = new Set<string>(['comments', 'paragraph', 'several']);
@@ -51,7 +51,7 @@ function valueOf(field: FormField, checkIn: StaffCheckIn): ReactNode {
   );
 }
 
-/** The site rules that the driver accepted; renders nothing if he was not asked. */
+/** Renders nothing if the driver was not asked. */
 export function AcceptedRules({ checkIn: { id, facility, siteRules } }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
   const whenText = useWhenText(useZone(facility));
@@ -70,7 +70,6 @@ export function AcceptedRules({ checkIn: { id, facility, siteRules } }: { checkI
   );
 }
 
-/** All details of a check-in: the form's fields, and staff's own. */
 export function RecordDetails({ checkIn }: { checkIn: StaffCheckIn }) {
   const now = useNow();
   const shown = useShownClock();

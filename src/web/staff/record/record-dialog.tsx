@@ -19,7 +19,7 @@ import { RecordDetails } from './record-details.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordSteps } from './record-steps.tsx';
 
-/** A check-in for staff, kept up to date, with Dock In and Dock Out. */
+/** Kept up to date. */
 function RecordPanel({ id }: { id: string }) {
   const { data: checkIn, isPending, error, refetch } = useCheckIn(id);
   const retry = useRetry(refetch, recordTexts.retriedInVain);
@@ -57,7 +57,7 @@ function RecordPanel({ id }: { id: string }) {
   );
 }
 
-/** A record in a dialog over the current screen; closed if `id` is null. */
+/** Closed if `id` is null. */
 export function RecordDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { pathname } = useLocation();
   return (

@@ -12,7 +12,7 @@ import type { FieldsProps } from '#web/driver/form/fields/field-sections.tsx';
 import { useFacilityChoice, useStaffFacilities } from '#web/staff/data/facilities.ts';
 import type { EditedValues } from './edited-values.ts';
 
-/** The fields of a record that staff see and edit: those the form asks for, and others with a value. */
+/** Those the form asks for, and others with a value. */
 export function fieldsOfRecord(form: FormDefinition, checkIn: StaffCheckIn, facilityId = checkIn.facilityId) {
   const custom = new Set(fieldsForStaff(form, facilityId, checkIn.fields ?? null).map(({ id }) => id));
   const blank = emptyCheckInForm(checkIn.facility);
@@ -22,7 +22,7 @@ export function fieldsOfRecord(form: FormDefinition, checkIn: StaffCheckIn, faci
   );
 }
 
-/** Removes the standard form's hint for drivers, which staff do not need; the installation's own help texts stay. */
+/** For drivers only; the installation's own help texts stay. */
 const withoutDriversHint = <Field extends FormField>(field: Field): Field =>
   field.system && field.id === 'phoneNumber' && !field.help ? { ...field, help: noHint } : field;
 const noHint = { en: '' };
@@ -33,7 +33,6 @@ interface RecordFields {
   checkIn: StaffCheckIn;
 }
 
-/** A record's values in the installation's form, as props of its fields and sections. */
 export function useRecordFields({ form, definition, checkIn }: RecordFields): FieldsProps {
   const values = form.watch();
   const { errors } = form.formState;

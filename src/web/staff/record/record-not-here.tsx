@@ -5,7 +5,7 @@ import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { notHereTexts as texts } from '#web/staff/texts/truck.ts';
 
-/** Shown instead of a check-in that this account cannot find; whether it exists for others is not disclosed. */
+/** Whether it exists for others is not disclosed. */
 export function RecordNotHere() {
   return (
     <Card look="sign" role="alert" className="grid justify-items-center gap-3 py-12 text-center">

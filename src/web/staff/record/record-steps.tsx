@@ -10,7 +10,7 @@ import { AssignDock } from '#web/staff/dock/assign-dock.tsx';
 import { dockTexts as texts } from '#web/staff/texts/truck.ts';
 import { useRestAfterChange } from '#web/staff/dock/rest.ts';
 
-/** The docks on a record's page; asks for one if the truck was docked without. */
+/** Asks for one if the truck was docked without. */
 function DockChoice({ checkIn }: { checkIn: StaffCheckIn }) {
   const isResting = useRestAfterChange(checkIn.dockInAt);
   const isUnnamed = queueState(checkIn) === 'docked' && assignedDock(checkIn) === '';
@@ -24,7 +24,6 @@ function DockChoice({ checkIn }: { checkIn: StaffCheckIn }) {
   );
 }
 
-/** The stages of a truck's visit with their times, a button for each possible step, and its dock. */
 export function RecordSteps({ checkIn }: { checkIn: StaffCheckIn }) {
   // The shown call already has the button that takes it back.
   const isCallShown = useShownCall(checkIn) !== undefined;

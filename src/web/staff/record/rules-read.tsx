@@ -11,7 +11,7 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 
 const texts = inLanguage('siteRules', siteRules);
 
-/** The site rules that a driver accepted, as he read them: a published version never changes. */
+/** As the driver read them: a published version never changes. */
 export function RulesRead({ id }: { id: string }) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: queryKeys.acceptedRules(id),

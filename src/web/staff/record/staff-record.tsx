@@ -31,9 +31,7 @@ import { changeTexts } from '#web/staff/texts/messages.ts';
 
 const storageKey = 'warehouse-check-in:from-notification';
 
-/**
- * Whether this record was opened from a notification: by `source=notification` in the URL, then remembered by this tab.
- */
+/** By `source=notification` in the URL, then remembered by this tab. */
 function useCameFromNotification(id: string): boolean {
   const [query] = useSearchParams();
   const isNamed = query.get('source') === 'notification';
@@ -44,7 +42,7 @@ function useCameFromNotification(id: string): boolean {
   return isNamed || wasNamed;
 }
 
-/** The page's title, and a link back to the previous page. */
+/** The link leads back to the previous page. */
 function RecordPageHead({ id }: { id: string }) {
   const cameFromNotification = useCameFromNotification(id);
   const { state } = useLocation() as { state: { from?: string } | null };
@@ -94,7 +92,7 @@ function Deleted() {
   );
 }
 
-/** In place of a record that was open here, with what was typed into it. */
+/** With what was typed into it. */
 function GoneMeanwhile() {
   const { user } = useSession();
   // The form is still there while this is rendered for the first time.
@@ -143,7 +141,6 @@ function LoadedRecord({ id }: { id: string }) {
   );
 }
 
-/** A check-in for staff: the panel with its dock, status and notes, and the driver's form. */
 export function StaffRecord({ id }: { id: string }) {
   return (
     <StaffData>

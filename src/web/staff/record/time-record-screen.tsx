@@ -41,7 +41,7 @@ function StaffTimeRecord() {
   );
 }
 
-/** The times of one check-in for staff, laid out for printing. */
+/** Laid out for printing. */
 export function TimeRecordScreen() {
   return (
     <Screen title={texts.title} className="grid grid-cols-[minmax(0,52rem)] content-start justify-center gap-5">

@@ -34,8 +34,8 @@ const ownWords: Partial<Record<ChangeableField, (record: StaffCheckIn) => ToastT
 };
 
 /**
- * The toasts for fields that were saved together: one for each of staff's own fields, one for the driver's form, and
- * one if somebody else's later change stands instead.
+ * One for each of staff's own fields, one for the driver's form, and one if somebody else's later change stands
+ * instead.
  */
 function savedToasts(changes: CheckInChanges, record: StaffCheckIn): ToastInput[] {
   const lost = superseded(changes, record);
@@ -50,7 +50,7 @@ function savedToasts(changes: CheckInChanges, record: StaffCheckIn): ToastInput[
   return [...warnings.map(inVariant('warning')), ...successes.map(inVariant('success'))];
 }
 
-/** Staff's own fields of a check-in, besides the driver's form. */
+/** Besides the driver's form. */
 const staffFields = ['status', 'priority', 'assignedTo', 'adminNotes', 'sealNumber'] as const;
 
 const editFormOf = (lists: ChoiceLists) => {
@@ -59,7 +59,7 @@ const editFormOf = (lists: ChoiceLists) => {
 };
 const editNamesOf = oncePerTable((form: FormDefinition) => editedNames(form, [...formFields, ...staffFields]));
 
-/** The form with a record's values, which follow changes by others except in fields being edited. */
+/** Follows changes by others except in fields being edited. */
 function useFollowingForm(checkIn: StaffCheckIn, definition: FormDefinition) {
   const facilities = useStaffFacilities();
   const names = editNamesOf(definition);
@@ -89,8 +89,8 @@ function useFollowingForm(checkIn: StaffCheckIn, definition: FormDefinition) {
 }
 
 /**
- * State and saving of a check-in's fields. Sends only those that differ from the record, with the values the user saw
- * when starting to edit. `changedElsewhere` lists edited fields that others have changed since.
+ * Sends only fields that differ from the record, with the values the user saw when starting to edit. `changedElsewhere`
+ * lists edited fields that others have changed since.
  */
 export function useEditForm(checkIn: StaffCheckIn, definition: FormDefinition) {
   const { save: settleAndSave, dialog } = useSettledUpdate(checkIn.id);

@@ -18,10 +18,7 @@ function Who({ truck }: { truck: ReturnType<typeof useSameContainer>[number] }) 
   });
 }
 
-/**
- * On a record: lists the other trucks on site with this container, with links; only a few initially, so that the record
- * stays short.
- */
+/** Only a few initially, so that the record stays short. */
 export function SameContainerNote({ id }: { id: string }) {
   const others = useSameContainer(id);
   if (others.length === 0) return null;

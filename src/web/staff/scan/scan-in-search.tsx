@@ -6,7 +6,7 @@ const SearchScanner = lazyComponent<SearchScannerProps>(async () =>
   (await import('./search-scanner.tsx')).loadSearchScanner(),
 );
 
-/** A scan button beside a search; loads no code unless scanning is enabled for the installation. */
+/** Loads no code unless scanning is enabled for the installation. */
 export function ScanInSearch(props: SearchScannerProps) {
   return useInstallation()?.scans && <SearchScanner {...props} />;
 }

@@ -13,7 +13,7 @@ export interface SearchScannerProps {
 // Known by type only, so that the code loaded first by other screens does not grow.
 const findByLink = { method: 'POST', path: '/api/arrival-links/arrival' } as typeof FindByLink;
 
-/** The search text for the visit or expected arrival whose link a driver or a kiosk shows. */
+/** For the visit or expected arrival whose link a driver or a kiosk shows. */
 async function textOfLink({ is, token }: Extract<Scanned, { token: string }>): Promise<string | undefined> {
   if (is === 'visit-link') {
     const visit = await call(readVisit, { headers: { authorization: `Visit ${token}` } });
@@ -23,9 +23,7 @@ async function textOfLink({ is, token }: Extract<Scanned, { token: string }>): P
   return numbers[0] ?? (containerNumber || carrier);
 }
 
-/**
- * Searches for what was scanned: a number on a paper, the ticket of a visit, or what identifies an expected arrival.
- */
+/** A number on a paper, the ticket of a visit, or what identifies an expected arrival. */
 const searchFor =
   (onText: (text: string) => void): TakeScanned =>
   async (scanned) => {
@@ -40,7 +38,6 @@ function SearchScanner({ onText, className = '' }: SearchScannerProps) {
   return <ScanButton isIcon className={className} take={searchFor(onText)} />;
 }
 
-/** Loads the scan button of a search with its words in the language of the page. */
 export async function loadSearchScanner() {
   await loadScanWords();
   return SearchScanner;

@@ -11,7 +11,7 @@ interface CannotWorkProps {
   hasTextPassword: boolean;
 }
 
-/** Lists features that are switched on but cannot work, because a requirement was introduced later or was lost. */
+/** A requirement was introduced later or was lost. */
 export function CannotWork({ section, values, hasTextPassword }: CannotWorkProps) {
   const faults = [...settingFaults(values, { hasTextPassword })].filter(([name]) => settings[name].section === section);
   if (faults.length === 0) return null;

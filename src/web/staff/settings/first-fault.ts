@@ -4,7 +4,7 @@ import { brokenRule } from '#shared/errors/schema-issue.ts';
 import { ruleTexts } from '#web/common/field-errors/field-error-texts.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 
-/** The first broken rule of a value to be sent, as text, with the field it is about and its path through lists. */
+/** With its field and its path through lists. */
 export function firstFault(
   schema: z.ZodMiniType,
   value: unknown,

@@ -8,21 +8,21 @@ import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
 interface FormDialogProps {
   title: string;
-  /** The labels of the submit button, idle and while sending. */
+  /** Idle and while sending. */
   labels: { send: string; sending: string };
-  /** Whether closing would lose input. */
+  /** Closing would lose input. */
   isDirty: boolean;
   isSending: boolean;
-  /** Why nothing was saved, if no field is to blame. */
+  /** If no field is to blame. */
   failure: string | undefined;
   onSend: () => Promise<void>;
   onClose: () => void;
-  /** Replaces the form once it was sent; content that is shown only once must be confirmed. */
+  /** Once the form was sent; content that is shown only once must be confirmed. */
   outcome?: ReactNode;
   children: ReactNode;
 }
 
-/** A form for something new, in a dialog that asks before it loses input. */
+/** Asks before it loses input. */
 export function FormDialog(props: FormDialogProps) {
   const { title, labels, isDirty, isSending, failure, onSend, onClose, outcome, children } = props;
   useUnsavedEdits(isDirty);

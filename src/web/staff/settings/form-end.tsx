@@ -4,7 +4,6 @@ import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 import type { SavingState } from './use-edited-fields.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** The end of a form: why it was not saved, and its buttons. */
 export function FormEnd({ saving }: { saving: SavingState }) {
   const { discard, isDirty, isSaving, failure, done } = saving;
   return (
@@ -31,7 +30,6 @@ export function FormEnd({ saving }: { saving: SavingState }) {
   );
 }
 
-/** Says that somebody else has changed a field that is being edited here. */
 export function SetMeanwhile({ value }: { value: string }) {
   return (
     <p role="alert" className="text-sm font-semibold text-warn-text">

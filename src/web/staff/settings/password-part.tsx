@@ -16,7 +16,7 @@ interface PasswordPartProps {
   > & { since: '{when}' | `${string}{when}${string}` };
   since: string | null;
   isLost: boolean;
-  /** Sets the password; null removes it. */
+  /** Null removes the password. */
   change: {
     mutate: (password: string | null, options?: { onSuccess: () => void }) => void;
     isPending: boolean;
@@ -25,7 +25,7 @@ interface PasswordPartProps {
   };
 }
 
-/** The password of a service that the server uses: set or removed, never read back. */
+/** Set or removed, never read back. */
 export function PasswordPart({ texts, since, isLost, change }: PasswordPartProps) {
   const whenText = useWhenText();
   const { mutate, isPending, isSuccess, error } = change;

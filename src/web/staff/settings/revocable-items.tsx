@@ -11,7 +11,7 @@ import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { FoldedList } from '#web/staff/shell/folded-list.tsx';
 import { useChange } from '#web/staff/data/read-and-change.ts';
 
-/** Something that works without a sign-in until it is revoked, such as a key or device. */
+/** Works without a sign-in until it is revoked, such as a key or device. */
 interface Revocable {
   id: string;
   name: string;
@@ -29,10 +29,10 @@ interface Kind<Item extends Revocable> {
   };
   badgeOf: (item: Item) => { tone: Tone; text: string };
   mayRevoke: (item: Item) => boolean;
-  /** The query key under which all of them are refetched. */
+  /** All items are refetched under it. */
   queryKey: QueryKey;
   revoke: (id: string) => Promise<unknown>;
-  /** The details shown below an item's name. */
+  /** Below an item's name. */
   Facts: ComponentType<{ item: Item }>;
 }
 
@@ -87,16 +87,13 @@ function List<Item extends Revocable>({ label, items, kind }: ListProps<Item>) {
 
 interface RevocableItemsProps<Item extends Revocable> {
   icon: ReactNode;
-  /** The items that work, or may do so later. */
+  /** Or may work later. */
   working: readonly Item[];
   former: readonly Item[];
   kind: Kind<Item>;
 }
 
-/**
- * The working items, each of which can be revoked after confirmation, and below them, collapsed, those that no longer
- * work.
- */
+/** Revoking asks for confirmation; those that no longer work are below, collapsed. */
 export function RevocableItems<Item extends Revocable>({ icon, working, former, kind }: RevocableItemsProps<Item>) {
   const { texts } = kind;
   const formerLabel = say(texts.former, { count: former.length });

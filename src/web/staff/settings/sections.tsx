@@ -20,16 +20,15 @@ import { SettingForm } from './values/setting-form.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 export interface Section {
-  /** The last segment of its address. */
+  /** The last segment of the address. */
   slug: SettingsSection;
-  /** The permission needed to open it. */
   action: Action;
   Body: ComponentType;
-  /** Whether it needs more room than a form. */
+  /** Needs more room than a form. */
   isWide?: true;
 }
 
-/** A section that consists of a settings form only. */
+/** For a section without anything else. */
 const formOf = (section: ComponentProps<typeof SettingForm>['section']) =>
   function FormOfSettings() {
     return <LoadedSettings>{(view) => <SettingForm section={section} view={view} />}</LoadedSettings>;
@@ -59,5 +58,5 @@ const bodies: Record<SettingsSection, Omit<Section, 'slug'>> = {
   about: { action: 'settings:read', Body: AboutSection },
 };
 
-/** All sections in menu order; the first one that the user may open is the default. */
+/** In menu order; the first one that the user may open is the default. */
 export const sections: readonly Section[] = settingsSections.map((slug) => Object.assign({ slug }, bodies[slug]));

@@ -9,11 +9,10 @@ import { SetUpPart } from './set-up-part.tsx';
 interface SentItemProps {
   title: string;
   isWrong: boolean;
-  /** The time and the outcome. */
   children: ReactNode;
 }
 
-/** The outcome of one message sent; failures stand out. */
+/** Failures stand out. */
 export function SentItem({ title, isWrong, children }: SentItemProps) {
   return (
     <li className="py-2.5 wrap-anywhere">
@@ -29,7 +28,7 @@ interface SentListProps<Sent> {
   Item: ComponentType<{ sent: Sent }>;
 }
 
-/** The outcomes of the latest messages sent, newest first. */
+/** Newest first. */
 export function SentList<Sent extends { id: string }>({ texts, query, Item }: SentListProps<Sent>) {
   const { data, isFetching, refetch } = query;
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { settingsTexts } from '#web/staff/texts/settings.ts';
 
-/** A part of the set-up besides settings, under its heading. */
+/** Besides settings. */
 export function SetUpPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -16,7 +16,7 @@ export function SetUpPart({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Says that this server can no longer read a secret, with the consequences and the remedy. */
+/** This server can no longer read the secret. */
 export function LostSecret({ children }: { children: string }) {
   return (
     <Banner tone="warn" title={settingsTexts.lostSecret} className="max-w-prose">

@@ -20,8 +20,8 @@ interface SectionLinksProps {
 }
 
 /**
- * The sections: beside the current one if there is room, above it otherwise, and on a phone collapsed into the current
- * one's title.
+ * Beside the current section if there is room, above it otherwise, and on a phone collapsed into the current one's
+ * title.
  */
 function SectionLinks({ offered, current }: SectionLinksProps) {
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +72,7 @@ function Offline() {
 }
 
 interface SettingsProps {
-  /** The sections that the user may open. */
+  /** Only those that the user may open. */
   offered: readonly Section[];
   section: Section;
 }
@@ -97,7 +97,7 @@ function Settings({ offered, section }: SettingsProps) {
   );
 }
 
-/** The settings, one section at a time. `notFound` is shown for unknown sections. */
+/** `notFound` is shown for unknown sections. */
 export function SettingsScreen({ notFound }: { notFound: ReactNode }) {
   const { section: slug } = useParams();
   const role = useSession().user?.role;

@@ -10,11 +10,10 @@ interface ShownOnceProps {
   value: string;
   texts: Readonly<Record<'text' | 'label' | 'copy' | 'kept', string>>;
   onKept: () => void;
-  /** Content below the secret. */
   children?: ReactNode;
 }
 
-/** A secret that was just created, to copy; it cannot be shown again. */
+/** It cannot be shown again. */
 export function ShownOnce({ name, value, texts, onKept, children }: ShownOnceProps) {
   return (
     <div className="grid gap-5">

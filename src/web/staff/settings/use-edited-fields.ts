@@ -10,11 +10,10 @@ import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
 type Values<Name extends string> = Partial<Record<Name, FieldValue>>;
 
-/** The value of a control's input, or why it cannot be used. */
+/** Or why the input cannot be used. */
 export type Checked = { value: FieldValue; error?: undefined } | { error: string };
 
 interface EditedFields<Name extends string, Entered> {
-  /** The server's current values. */
   current: Readonly<Record<Name, FieldValue>>;
   check: (name: Name, entered: Entered) => Checked;
   send: (changes: Values<Name>, base: Values<Name>) => Promise<unknown>;
@@ -30,10 +29,7 @@ interface Entry<Name extends string, Entered> extends Pick<EditedFields<Name, En
   current: FieldValue;
 }
 
-/**
- * The draft with a field's new input; without the field if the input equals the value that the user saw and the server
- * still has.
- */
+/** Without the field if the input equals the value that the user saw and the server still has. */
 function withEntered<Name extends string, Entered>(
   draft: Draft<Name, Entered>,
   { name, entered, current, check }: Entry<Name, Entered>,
@@ -45,7 +41,6 @@ function withEntered<Name extends string, Entered>(
   return (isAsSeen ? others : { ...others, [name]: { entered, seen } }) as Draft<Name, Entered>;
 }
 
-/** The changes of a draft, the values its author saw, and the errors. */
 function checkDraft<Name extends string, Entered>(
   draft: Draft<Name, Entered>,
   check: EditedFields<Name, Entered>['check'],
@@ -63,7 +58,6 @@ function checkDraft<Name extends string, Entered>(
   return { found, changes, base };
 }
 
-/** The input of some fields, and its errors. */
 function useDraft<Name extends string, Entered>({
   current,
   check,
@@ -81,7 +75,7 @@ function useDraft<Name extends string, Entered>({
     setErrors({});
   };
 
-  /** The state of a field: its input, its error, and whether others have changed it since. */
+  /** `isElsewhere`: others have changed it since. */
   const stateOf = (name: Name) => {
     const own = draft[name];
     const isElsewhere = own !== undefined && !sameValue(own.seen, current[name]);
@@ -92,8 +86,8 @@ function useDraft<Name extends string, Entered>({
 }
 
 /**
- * State and saving of some fields. Changes by others appear, except in a field being edited: there they are pointed
- * out, and saving asks which value to keep. If the server refuses or cannot be reached, the input stays.
+ * Changes by others appear, except in a field being edited: there they are pointed out, and saving asks which value to
+ * keep. If the server refuses or cannot be reached, the input stays.
  */
 export function useEditedFields<Name extends string, Entered>(fields: EditedFields<Name, Entered>) {
   const { check, send, words, onDone } = fields;
@@ -154,7 +148,7 @@ export function useEditedFields<Name extends string, Entered>(fields: EditedFiel
   return { stateOf, enter, submit, discard, isDirty, isSaving, failure, done, dialog };
 }
 
-/** The parts of the state that the end of a form needs. */
+/** For the end of a form. */
 export type SavingState = Pick<
   ReturnType<typeof useEditedFields>,
   'discard' | 'isDirty' | 'isSaving' | 'failure' | 'done'

@@ -5,10 +5,10 @@ import { paths } from '#web/common/navigation/paths.ts';
 
 export const settingsPath = `${paths.dashboard}/settings`;
 
-/** The address of the facilities in the settings; each facility has one below it. */
+/** Each facility has an address below it. */
 export const facilitiesPath = `${settingsPath}/facilities`;
 
-/** The address of the accounts in the settings; each account has one below it. */
+/** Each account has an address below it. */
 export const accountsPath = `${settingsPath}/accounts`;
 
 export const apiKeysPath = `${settingsPath}/api-keys`;
@@ -19,7 +19,7 @@ export const expectedPath = `${paths.dashboard}/expected`;
 
 export const ownAccountPath = `${paths.dashboard}/account`;
 
-/** The page opened by invitations and links for a new password. */
+/** Also for links for a new password. */
 export const invitationPath = `${paths.dashboard}/invitation`;
 
 export function timeRecordPath(id: string): string {
@@ -32,7 +32,7 @@ export function posterPath(slug: string): string {
 
 export const stepPath = (step: SetUpStep) => `/setup/${step}`;
 
-/** An address as a route relative to the dashboard's. */
+/** As a route relative to the dashboard's. */
 export function belowDashboard(path: string): string {
   return path.slice(paths.dashboard.length + 1);
 }

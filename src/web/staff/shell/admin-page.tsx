@@ -10,15 +10,15 @@ import { PageHead } from './page-head.tsx';
 
 interface AdminPageProps {
   title: string;
-  /** What screen readers announce on arrival, if the title alone is not enough. */
+  /** If the title alone is not enough. */
   arrival?: string;
   className: string;
-  /** The text shown until the session is known. */
+  /** Until the session is known. */
   loading: string;
   children: ReactNode;
 }
 
-/** A page for editing by staff, which asks before edits are lost. */
+/** Asks before edits are lost. */
 export function AdminPage({ title, arrival, className, loading, children }: AdminPageProps) {
   return (
     <Screen title={title} {...(arrival !== undefined && { arrival })} className={clsx('min-h-dvh', className)}>

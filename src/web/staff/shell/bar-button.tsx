@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface BarButtonProps extends ComponentProps<'button'> {
   icon: ReactNode;
-  /** Its action; shown beside the icon if there is room. */
+  /** Shown beside the icon if there is room. */
   label: string;
-  /** Shown beside the icon if there is no room for the label, such as a number. */
+  /** Beside the icon if there is no room for the label, such as a number. */
   children?: ReactNode;
 }
 
-/** A button among the tools of staff's bar, as high as the bar. */
+/** As high as the bar. */
 export function BarButton({ icon, label, children, className, ...props }: BarButtonProps) {
   return (
     <button

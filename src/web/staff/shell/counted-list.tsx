@@ -14,14 +14,11 @@ interface CountedListProps {
   about?: string;
   className?: string | undefined;
   onOpen: (id: string) => void;
-  /** Renders the content of the dialog; `open` opens a truck of the list in its place, `close` closes the dialog. */
+  /** `open` opens a truck of the list in its place, `close` closes the dialog. */
   children: (open: (id: string) => void, close: () => void) => ReactNode;
 }
 
-/**
- * The number of trucks to attend to, in staff's bar, as a button that opens their list; renders nothing if there are
- * none.
- */
+/** Renders nothing if there is nothing to count. */
 export function CountedList({ count, icon, texts, about, className, onOpen, children }: CountedListProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -49,7 +46,7 @@ interface ListedDriverProps {
   onOpen: (id: string) => void;
 }
 
-/** The name of a driver in such a list, as a button that opens the truck's record. */
+/** Opens the truck's record. */
 export function ListedDriver({ truck: { id, driverName }, className, onOpen }: ListedDriverProps) {
   return (
     <button

@@ -8,13 +8,12 @@ interface FoldedListProps<Item> {
   label?: string;
   className?: string;
   items: readonly Item[];
-  /** The number of items shown until the list is expanded. */
+  /** Until the list is expanded. */
   atFirst?: number;
-  /** Renders an item. */
   children: (item: Item) => ReactNode;
 }
 
-/** A list of any length that stays short: its first items, and a button that shows all. */
+/** Stays short: its first items, and a button that shows all. */
 export function FoldedList<Item>({ label, className, items, atFirst = 10, children }: FoldedListProps<Item>) {
   const [isWhole, setWhole] = useState(false);
   // A single additional item takes no more room than the button.

@@ -8,7 +8,7 @@ interface HintedCheckboxProps extends ComponentProps<typeof Checkbox> {
   error?: string | undefined;
 }
 
-/** A checkbox with what it does, below the start of its label. */
+/** The hint is below the start of the label. */
 export function HintedCheckbox({ hint, error, ...props }: HintedCheckboxProps) {
   const [hintId, errorId] = [useId(), useId()];
   return (

@@ -11,7 +11,6 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Shown instead of content that could not be loaded. */
 export function LoadFailure({ title, busy, onRetry }: LoadFailureProps) {
   return (
     <EmptyState
@@ -30,12 +29,12 @@ export function LoadFailure({ title, busy, onRetry }: LoadFailureProps) {
 }
 
 interface NotLoadedProps {
-  /** The result of `useQuery` or `useInfiniteQuery`. */
+  /** Of `useQuery` or `useInfiniteQuery`. */
   query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
   texts: { loading: string; notLoaded: string };
 }
 
-/** Shown instead of missing content: that it is loading, or that it could not be loaded. */
+/** Loading, or failed to load. */
 export function NotLoaded({ query: { isError, isFetching, refetch }, texts: { loading, notLoaded } }: NotLoadedProps) {
   if (!isError) return <Loading>{loading}</Loading>;
   return <LoadFailure title={notLoaded} busy={isFetching} onRetry={() => void refetch()} />;

@@ -6,11 +6,11 @@ import { BarSlot } from './bar-slot.ts';
 interface PageHeadProps {
   title: string;
   beside?: ReactNode;
-  /** The page's tools, at the other end. */
+  /** At the other end. */
   children?: ReactNode;
 }
 
-/** A page's title and tools, rendered into the bar of staff's pages, so that the page begins with its content. */
+/** Rendered into the bar of staff's pages, so that the page begins with its content. */
 export function PageHead({ title, beside, children }: PageHeadProps) {
   const slot = useContext(BarSlot);
   const head = (

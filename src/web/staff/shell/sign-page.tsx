@@ -5,12 +5,11 @@ import { Card } from '#web/common/ui/card.tsx';
 
 interface SignPageProps {
   title: string;
-  /** Content below the sign. */
+  /** Below the sign. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that consists of one sign, such as the sign-in page. */
 export function SignPage({ title, below, children }: SignPageProps) {
   return (
     <Screen title={title} className="grid max-w-120 content-start gap-5 sm:py-16!">

@@ -17,9 +17,8 @@ function BarLink({ page }: { page: StaffPage }) {
 }
 
 /**
- * The line below the header on staff's pages: links to other pages, which are always the same, then the page's own
- * title and tools, which `PageHead` renders there. The links come first, because titles differ in length. Narrow
- * screens have the links in the menu.
+ * Links come first, because titles differ in length; the page's own title and tools follow, which `PageHead` renders
+ * there. Narrow screens have the links in the menu.
  */
 export function StaffBar({ onSlot }: { onSlot: (slot: HTMLElement | null) => void }) {
   const { pathname } = usePageLocation();

@@ -3,17 +3,17 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import { expectedPath, invitationPath, settingsPath, timeRecordPath } from './admin-addresses.ts';
 
-/** Setting up; each of its steps has an address below it. */
+/** Each step has an address below it. */
 const setUp = '/setup';
 
 export interface StaffPage {
   name: 'dashboard' | 'dockBoard' | 'expected' | 'analytics' | 'settings';
   to: string;
-  /** The permission without which the page is not offered. */
+  /** Without this permission the page is not offered. */
   action: Action;
-  /** Further addresses that count as this page, other than those below its own. */
+  /** Addresses that count as this page, other than those below its own. */
   also: readonly string[];
-  /** Whether the page exists only if the installation expects arrivals. */
+  /** Exists only if the installation expects arrivals. */
   ofArrivals?: true;
 }
 
@@ -25,7 +25,7 @@ const dashboard: StaffPage = {
   also: [paths.checkInRecord(''), timeRecordPath('')],
 };
 
-/** The pages of staff's bar except the dashboard, which the menu of a phone already contains. */
+/** Without the dashboard, which the menu of a phone already contains. */
 export const furtherPages: readonly StaffPage[] = [
   { name: 'dockBoard', to: paths.dockBoard, action: 'facility:read', also: [] },
   { name: 'expected', to: expectedPath, action: 'arrival:read', also: [], ofArrivals: true },
@@ -38,23 +38,21 @@ export const furtherPages: readonly StaffPage[] = [
   },
 ];
 
-/** The pages of staff's bar, in order. Source: docs/product, "Staff's bar". */
+/** In order. Source: docs/product, "Staff's bar". */
 export const staffPages: readonly StaffPage[] = [dashboard, ...furtherPages];
 
 export function pagesOf<Page extends StaffPage>(pages: readonly Page[], installation: PublicConfig | null): Page[] {
   return pages.filter(({ ofArrivals }) => !ofArrivals || installation?.expectsArrivals === true);
 }
 
-/** Whether a link of the bar leads to the current page. */
 export function isCurrent({ to, also }: StaffPage, pathname: string): boolean {
   if (pathname === to || also.some((path) => pathname.startsWith(path))) return true;
   return to !== paths.dashboard && pathname.startsWith(`${to}/`);
 }
 
 /**
- * Whether an address has the bar: all below the dashboard's except invitations, the analytics, and a check-in's for
- * staff. On addresses that only staff may open, visitors see the bar until they are redirected to sign in, so that
- * nothing moves.
+ * All addresses below the dashboard's except invitations, the analytics, and a check-in's for staff. Where only staff
+ * may be, visitors see the bar until they are redirected to sign in, so that nothing moves.
  */
 export function hasStaffBar(pathname: string, isStaff: boolean): boolean {
   if (pathname.startsWith(paths.checkInRecord(''))) return isStaff;

@@ -5,10 +5,7 @@ import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 
 type Question = Omit<ComponentProps<typeof AlertDialog>, 'open' | 'onOpenChange' | 'cancelLabel' | 'busy'>;
 
-/**
- * Asks before something irreversible: `ask` opens the question; the caller renders `question`, which closes once
- * answered.
- */
+/** `ask` opens the question; the caller renders `question`, which closes once answered. */
 export function useQuestion() {
   const [asked, setAsked] = useState<Question | null>(null);
   const close = () => setAsked(null);

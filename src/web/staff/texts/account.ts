@@ -1,7 +1,7 @@
 import { account } from '#shared/words/en/staff/account.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Texts of accounts. Source: docs/product, "Accounts". */
+/** Source: docs/product, "Accounts". */
 export const {
   roles: roleTexts,
   credentials: accountTexts,

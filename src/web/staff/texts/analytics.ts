@@ -5,7 +5,7 @@ import { configStore } from '#web/common/data/config.ts';
 import { inLanguage, language } from '#web/common/data/words.ts';
 import { timeTexts } from '#web/common/texts/times.ts';
 
-/** Texts of the figures. Source: docs/product, "Analytics". */
+/** Source: docs/product, "Analytics". */
 export const {
   page: analyticsTexts,
   filters: filterTexts,
@@ -24,9 +24,9 @@ export const {
   statement: statementTexts,
 } = inLanguage('analytics', analytics);
 
-/** Words about figures, shared with mailed reports. */
+/** Shared with mailed reports. */
 export const figureTexts = inLanguage('figures', figures);
 
-/** Formats figures in the page's language, and the hours of the day in the installation's clock format. */
+/** In the page's language, and the installation's clock format. */
 export const written = () =>
   writtenIn({ language: language(), words: figureTexts, times: timeTexts, clock: configStore.read()?.clock });

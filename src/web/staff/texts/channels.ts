@@ -6,10 +6,10 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 import { callTexts } from './truck.ts';
 
-/** Texts of the settings of calls and of mail. Source: docs/product, "The settings' screens". */
+/** Source: docs/product, "The settings' screens". */
 export const { calls: callSetUpTexts, mail: mailTexts } = inLanguage('channels', channels);
 
-/** The length of a text, and the number of parts it is billed as. */
+/** With the number of parts it is billed as. */
 export const lengthOfText = ({ encoding, length, parts, left }: TextParts): string =>
   say(callSetUpTexts.length, {
     characters: sayCount(callSetUpTexts.characters, length),
@@ -28,7 +28,6 @@ export function mailTestResult({ state, error }: MailTest): string {
   return state === 'sent' ? sent : say(failed, { reason: mailTexts.errors[error ?? 'unreachable'] });
 }
 
-/** A mail's kind, recipient and delivery, in words. */
 export function mailText({ kind, recipient, state, error, attempts }: ListedMail): string {
   const { of, states } = mailTexts.mails;
   const word = state === 'queued' ? (attempts === 0 ? 'waits' : 'again') : state;

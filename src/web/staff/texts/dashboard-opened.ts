@@ -2,7 +2,6 @@ import { dashboardOpened } from '#shared/words/en/staff/dashboard-opened.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 
-/** Texts of the dialogs that the dashboard opens over its list. */
 export const {
   exporting: runningExportTexts,
   edit: editTexts,
@@ -14,6 +13,5 @@ export const {
   setUpList: setUpTexts,
 } = inLanguage('dashboardOpened', dashboardOpened);
 
-/** How many of the selected check-ins a bulk update will change. */
 export const previewCount = (changing: number, all: number): string =>
   changing === all ? sayCount(bulkTexts.previewAll, all) : say(bulkTexts.previewSome, { changing, all });

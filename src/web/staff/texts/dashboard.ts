@@ -2,7 +2,7 @@ import { dashboard } from '#shared/words/en/staff/dashboard.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 
-/** Texts of the dashboard's list. Source: docs/product, "The dashboard". */
+/** Source: docs/product, "The dashboard". */
 export const {
   page: dashboardTexts,
   tabs: tabTexts,
@@ -24,6 +24,6 @@ export const {
   export: exportTexts,
 } = inLanguage('dashboard', dashboard);
 
-/** The number of check-ins that match the filters, or its lower bound. */
+/** Or its lower bound. */
 export const countText = (count: number, isLowerBound: boolean): string =>
   isLowerBound ? say(filterTexts.atLeast, { count }) : sayCount(filterTexts.count, count);

@@ -1,7 +1,7 @@
 import { dockBoard } from '#shared/words/en/staff/dock-board.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Texts of the dock board. Source: docs/product, "The dock board". */
+/** Source: docs/product, "The dock board". */
 export const {
   board: boardTexts,
   doors: doorTexts,

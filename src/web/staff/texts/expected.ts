@@ -1,5 +1,5 @@
 import { expected } from '#shared/words/en/staff/expected.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Texts of the screen of expected arrivals. Source: docs/product, "The screen". */
+/** Source: docs/product, "The screen". */
 export const { expected: expectedTexts } = inLanguage('expected', expected);

@@ -6,7 +6,7 @@ import type { BaseForm, FormDefinition } from '#shared/form/definition.ts';
 import { customLabel, namedText } from '#shared/form/named-values.ts';
 import { customFieldsOf } from '#shared/form/custom-fields.ts';
 
-/** The installation's own label for a built-in field; undefined if it has none. */
+/** Undefined if the installation has no label of its own. */
 export function ownLabel({ fields }: BaseForm, name: string): string | undefined {
   const field = fields.find(({ id, system }) => system && id === name);
   return field && wordsIn(field.label, 'en');
@@ -18,10 +18,7 @@ function purposeText(value: FieldValue): string {
   return words[stored] ?? stored;
 }
 
-/**
- * The labels and values of a form's fields for use in sentences, by the field names used in histories, conflicts and
- * refusals.
- */
+/** For sentences, by the field names used in histories, conflicts and refusals. */
 export function fieldWords(form: BaseForm) {
   return {
     label: (name: string): string => customLabel(form, name) ?? ownLabel(form, name) ?? fieldLabel(name),
@@ -35,7 +32,7 @@ interface Typed {
   valueOf: (name: string) => FieldValue | undefined;
 }
 
-/** What was typed into the fields of a check-in, as text with their labels, one line per field. */
+/** With labels, one line per field. */
 export function typedTextOf(definition: FormDefinition, { dirtyFields, valueOf }: Typed): string {
   const words = fieldWords(definition);
   const line = (name: string) => {

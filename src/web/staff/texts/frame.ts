@@ -1,7 +1,7 @@
 import { staffFrame } from '#shared/words/en/staff/frame.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Texts around staff's pages. Source: docs/product, "Shared devices" and "Notifications". */
+/** Source: docs/product, "Shared devices" and "Notifications". */
 export const {
   device: staffTexts,
   leave: leaveTexts,

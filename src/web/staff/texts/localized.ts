@@ -5,27 +5,24 @@ import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 
-/** A number as written in the language of staff's pages. */
+/** In the language of staff's pages. */
 export const numberText = (value: number): string => inDigits(language(), value);
 
-/** A date, or other parts of an instant as `options` say, in the language of staff's pages. */
+/** In the language of staff's pages. */
 export const dayText = (date: Date, options: Intl.DateTimeFormatOptions): string =>
   date.toLocaleDateString(localeOf(language()), options);
 
-/** A day of the week, Monday first. */
+/** Monday first. */
 export const weekdayName = (day: number): string =>
   dayText(new Date(Date.UTC(2024, 0, 1 + day)), { weekday: 'long', timeZone: 'UTC' });
 
 export const languageName = (named: Language): string =>
   new Intl.DisplayNames([language()], { type: 'language' }).of(named) ?? named;
 
-/** The languages of drivers' pages as select options. */
+/** Of drivers' pages. */
 export const languageOptions = () => languages.map((value) => ({ value, label: languageName(value) }));
 
-/**
- * A function that formats instants with day and time; without a zone, in the installation's. With `namesZone`, it names
- * the zone.
- */
+/** With day and time; without a zone, in the installation's. `namesZone` adds its name. */
 export function useWhenText(zone?: string, { namesZone = false } = {}): (instant: string) => string {
   const shown = useShownClock();
   const installation = useInstallation()?.timeZone ?? 'UTC';

@@ -1,7 +1,7 @@
 import { staffLogin } from '#shared/words/en/staff/login.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Texts of the sign-in. Source: docs/product, "Signing in". */
+/** Source: docs/product, "Signing in". */
 export const {
   signIn: signInTexts,
   login: loginTexts,

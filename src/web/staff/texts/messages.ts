@@ -4,7 +4,7 @@ import { inLanguage, say } from '#web/common/data/words.ts';
 
 const words = inLanguage('messages', messages);
 
-/** Messages about staff's actions. Source: docs/product, "Messages". */
+/** Source: docs/product, "Messages". */
 export const { changes: changeTexts, exporting: exportingTexts, failures: failureTexts } = words;
 
 export const checkInUpdated = (description: string) => ({ title: words.updated, description });

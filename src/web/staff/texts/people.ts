@@ -1,7 +1,7 @@
 import { people } from '#shared/words/en/staff/people.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Texts of the settings of accounts, API keys and the audit log. Source: docs/product, "Accounts" and "API keys". */
+/** Source: docs/product, "Accounts" and "API keys". */
 export const {
   accounts: accountsTexts,
   apiKeys: apiKeyTexts,

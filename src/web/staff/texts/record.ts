@@ -1,7 +1,7 @@
 import { staffRecord } from '#shared/words/en/staff/record.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Texts of a check-in's page. Source: docs/product, "Editing a check-in" and "Correcting times". */
+/** Source: docs/product, "Editing a check-in" and "Correcting times". */
 export const {
   panel: panelTexts,
   callHistory: callHistoryTexts,

@@ -6,7 +6,7 @@ import { languages } from '#shared/words/languages.ts';
 import { roleTexts } from '#web/staff/texts/account.ts';
 import { languageName } from './localized.ts';
 
-/** Texts of the settings' screens. Source: docs/product, "The settings' screens". */
+/** Source: docs/product, "The settings' screens". */
 export const {
   common: settingsTexts,
   sections: sectionTexts,
@@ -16,13 +16,12 @@ const { each, repeated } = inLanguage('settings', settings);
 
 interface SettingText {
   label: string;
-  /** What the setting does, in one or two sentences. */
+  /** In one or two sentences. */
   help: string;
-  /** The labels of its options. */
   options?: Readonly<Record<string, string>>;
 }
 
-/** The label and explanation of each setting. A setting without words does not compile. */
+/** A setting without words does not compile. */
 const settingTexts = (): Readonly<Record<SettingName, SettingText>> => ({
   ...each,
   language: {

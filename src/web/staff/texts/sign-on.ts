@@ -1,5 +1,5 @@
 import { signOn } from '#shared/words/en/staff/sign-on.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Texts of single sign-on. Source: docs/product, "Single sign-on". */
+/** Source: docs/product, "Single sign-on". */
 export const signOnTexts = inLanguage('signOn', signOn);

@@ -3,10 +3,9 @@ import { site } from '#shared/words/en/staff/site.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 
-/** Texts of facilities, docks and carriers in the settings. Source: docs/product, "The settings' screens" and "Carriers". */
+/** Source: docs/product, "The settings' screens" and "Carriers". */
 export const { facilities: facilityTexts, docks: dockTexts, carriers: carrierTexts } = inLanguage('site', site);
 
-/** The number of other names and contacts of a carrier, and the free time agreed with it. */
 export const carrierSummary = ({ spellings, freeMinutes, contacts }: CarrierView): string =>
   [
     sayCount(carrierTexts.otherNames, spellings.length),

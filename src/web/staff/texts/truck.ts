@@ -16,10 +16,10 @@ import { fieldStays } from '#web/common/offline/overtaken-change.ts';
 import { checkInUpdated } from './messages.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
-/** Texts about trucks that belong to none of the groups below. */
+/** For those of no group below. */
 export const truckTexts = inLanguage('truck', truck);
 
-/** Texts about trucks. Source: docs/product, "Steps and stages", "Dock In and Dock Out", "Calls" and "Needs attention". */
+/** Source: docs/product, "Steps and stages", "Dock In and Dock Out", "Calls" and "Needs attention". */
 export const {
   stepNames,
   steps: stepTexts,
@@ -47,15 +47,15 @@ export function stepDone(step: StepName, record: StaffCheckIn): string {
   return say(stepTexts.done[step], { name: record.driverName, dock: dockText(record), time });
 }
 
-/** Why a time at the dock cannot be recorded now. */
+/** For a time at the dock that cannot be recorded now. */
 export const dockRefusalTexts = inLanguage('dockRefusals', dockRefusals);
 
-/** The label for undoing steps, named after the first, since a dock assignment goes with its Dock In. */
+/** Named after the first step, since a dock assignment goes with its Dock In. */
 export function undoLabel([first]: readonly { kind: keyof typeof stepNames }[]): string {
   return say(dockTexts.undoStep, { step: stepNames[first?.kind ?? 'dock'] });
 }
 
-/** The toast topic of a truck's steps: a message that offers to undo one disappears when that is no longer possible. */
+/** A message that offers to undo a step disappears when that is no longer possible. */
 export function stepTopic(id: string): string {
   return `step ${id}`;
 }
@@ -68,18 +68,17 @@ function channelText({ channel, numberEnd }: DeliveryView): string {
 export const replyText = (text: string, at: string): string =>
   text ? say(callTexts.replied, { text, at }) : say(callTexts.repliedWithoutText, { at });
 
-/** The state of a delivery in words, such as "Text to …0187: failed, the number cannot be read". */
+/** Such as "Text to …0187: failed, the number cannot be read". */
 export function deliveryText(delivery: DeliveryView): string {
   const { state, error } = delivery;
   const message = isUnsentByChoice(delivery) ? callTexts.unsent : callTexts.state[state];
   return `${channelText(delivery)}: ${message}${error ? `, ${callTexts.error[error]}` : ''}`;
 }
 
-/** Why a truck needs attention, in words. */
 export const reasonText = (reason: AttentionReason, { dock }: StaffCheckIn, calledTo: string | undefined): string =>
   say(reasonTexts[reason], { called: calledTo ?? '', dock });
 
-/** All reasons why a truck needs attention, most urgent first. */
+/** Most urgent first. */
 export function reasonsOf(
   { truck: late, reason, also }: Attention<StaffCheckIn>,
   calledTo: string | undefined,
@@ -87,7 +86,7 @@ export function reasonsOf(
   return [reason, ...also.map((other) => other.reason)].map((one) => reasonText(one, late, calledTo)).join(' · ');
 }
 
-/** Toasts after changes of a check-in, besides the shared messages. Source: docs/product, "Editing a check-in". */
+/** Besides the shared messages. Source: docs/product, "Editing a check-in". */
 export const recordToasts = {
   status: (word: string) => checkInUpdated(say(savedTexts.status, { word })),
   notes: () => checkInUpdated(savedTexts.notes),
@@ -97,10 +96,7 @@ export const recordToasts = {
   }),
 } as const;
 
-/**
- * The tel: address of a phone number as shown, without its extension; for a number that predates validation, its
- * digits.
- */
+/** Without an extension; for a number that predates validation, its digits. */
 export function phoneHref(phoneNumber: string): string {
   const shown = plainPhone(phoneNumber);
   const [, number = shown, extension] = (isPhone(shown) && /^(.*?)(?:(?:x|ext\w*)\.?|#) *(\d+)$/i.exec(shown)) || [];

@@ -2,13 +2,13 @@ import type { WebhookDelivery } from '#shared/contract/webhooks.ts';
 import { webhooks } from '#shared/words/en/staff/webhooks.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 
-/** Texts of the settings of webhooks. Source: docs/product, "Webhooks". */
+/** Source: docs/product, "Webhooks". */
 export const webhookTexts = inLanguage('webhooks', webhooks);
 
-/** The name of an event; its type if there is no name for it yet. */
+/** Its type if there is no name for it yet. */
 export const typeText = (type: string): string =>
   (webhookTexts.typeNames as Readonly<Record<string, string>>)[type] ?? type;
 
-/** Why an attempt failed, in words; empty if it did not fail. */
+/** Empty if the attempt did not fail. */
 export const failureText = ({ error, status }: Pick<WebhookDelivery, 'error' | 'status'>): string =>
   error === null ? '' : say(webhookTexts.errors[error], { status: status ?? '' });

@@ -3,14 +3,14 @@ let gate: ((event: PopStateEvent) => void) | null = null;
 const pass = (event: PopStateEvent) => gate?.(event);
 
 /**
- * Lets a guard handle the browser's Back and Forward before the router does. Window listeners run in the order they
- * were added, so this must run before the router mounts; once is enough.
+ * The guard handles Back and Forward before the router does. Window listeners run in the order they were added, so this
+ * must run before the router mounts; once is enough.
  */
 export function openBackGate(): void {
   addEventListener('popstate', pass);
 }
 
-/** Sets the guard, which may stop the event; null removes it. */
+/** It may stop the event; null removes it. */
 export function guardBackGate(guard: typeof gate): void {
   gate = guard;
 }

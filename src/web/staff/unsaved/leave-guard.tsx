@@ -12,8 +12,8 @@ function indexOf(state: unknown): number | null {
 }
 
 /**
- * Asks before a link, a menu or the browser's Back, Forward, Reload and Close leave unsaved edits. The router can only
- * block navigation when it also loads data, so navigation passes through here first. Returns a function that stops it.
+ * For a link, a menu or the browser's Back, Forward, Reload and Close. The router can only block navigation when it
+ * also loads data, so navigation passes through here first.
  */
 function guardHistory(navigator: Navigator): () => void {
   const { push } = navigator;
@@ -56,7 +56,6 @@ function guardHistory(navigator: Navigator): () => void {
   };
 }
 
-/** Asks before the user leaves the current screen with unsaved edits. */
 export function LeaveGuard() {
   const { navigator } = useContext(NavigationContext);
   const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);

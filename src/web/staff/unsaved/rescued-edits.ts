@@ -4,9 +4,8 @@ import { createStore } from '#web/common/data/store.ts';
 import { unsavedTexts } from './unsaved-edits.ts';
 
 /**
- * What users had typed when their account was changed: the forms they typed it into show data that the account may no
- * longer see, and are closed.
- * Source: docs/product, "Roles and permissions".
+ * Typed when the account was changed: the forms show data that the account may no longer see, and are closed. Source:
+ * docs/product, "Roles and permissions".
  */
 export const rescuedEdits = createStore<readonly string[]>([]);
 

@@ -1,11 +1,11 @@
 import { cellStyles } from './workbook-xml.ts';
 
-/** A column of a workbook: texts, days with times such as `2026-05-04 12:30 PM`, or numbers. */
+/** Days with times are such as `2026-05-04 12:30 PM`. */
 export interface SheetColumn {
   heading: string;
   /** `value` is a number if its text is one. */
   kind: 'text' | 'instant' | 'minutes' | 'value';
-  /** Its width in characters. */
+  /** In characters. */
   xlsx: number;
 }
 
@@ -18,7 +18,7 @@ function escaped(text: string): string {
   return text.replace(codeLike, '_x005F_').replace(/[&<>]/g, (character) => entities[character] ?? '');
 }
 
-/** A cell that is always text: not a formula, number or date. */
+/** Never a formula, number or date. */
 function textCell(text: string, style: number): string {
   return `t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
@@ -27,7 +27,7 @@ const wallClock = /^(\d{4})-(\d\d)-(\d\d) (\d{1,2}):(\d\d) (AM|PM)$/;
 // Days count from 30 December 1899, because Excel wrongly treats 1900 as a leap year.
 const dayZero = Date.UTC(1899, 11, 30);
 
-/** Day and local time as a workbook counts them, in days; null for anything else. */
+/** As a workbook counts them, in days; null for anything but a day with a local time. */
 export function workbookTime(text: string): number | null {
   const [, year, month, day, hour, minute, half] = wallClock.exec(text) ?? [];
   if (!half) return null;
@@ -49,22 +49,21 @@ function content(text: string, column: SheetColumn): string {
   return `s="${numberStyles[column.kind]}"><v>${number}</v></c>`;
 }
 
-/** The letters of a column: A to Z, then AA and so on. */
+/** A to Z, then AA and so on. */
 function letterOf(index: number): string {
   const last = String.fromCodePoint(65 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 
-/** Row heights in points, up to the maximum of a workbook. */
+/** In points, up to the maximum of a workbook. */
 const lineHeight = 15;
 const highestRow = 409;
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** The parts of a sheet with these columns. */
 export function sheetOf(columns: readonly SheetColumn[]) {
   const letters = columns.map((_, index) => letterOf(index));
 
-  /** The row height that shows the longest text in full; not every program computes it. */
+  /** Shows the longest text in full; not every program computes it. */
   const heightFor = (texts: readonly string[]): number => {
     const lines = texts.map((text, index) => Math.ceil(text.length / (columns[index]?.xlsx ?? 1)));
     return Math.min(highestRow, lineHeight * Math.max(1, ...lines));
@@ -73,7 +72,7 @@ export function sheetOf(columns: readonly SheetColumn[]) {
     const cells = contents.map((text, index) => text && `<c r="${letters[index]}${number}" ${text}`);
     return `<row r="${number}" ht="${heightFor(texts)}" customHeight="1">${cells.join('')}</row>`;
   };
-  /** The range of a sheet with this many lines, for the filter in its headings. */
+  /** For the filter in the headings. */
   const filteredRange = (lines: number): string => `$A$1:$${letters.at(-1) ?? 'A'}$${lines}`;
 
   const headings = columns.map(({ heading }) => heading);
@@ -88,7 +87,7 @@ export function sheetOf(columns: readonly SheetColumn[]) {
 
   return {
     filteredRange,
-    /** The start of a sheet: one page wide, with frozen headings. */
+    /** One page wide, with frozen headings. */
     start: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="${namespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${headLine}`,
     rowLine(number: number, texts: readonly string[]): string {
@@ -98,7 +97,7 @@ export function sheetOf(columns: readonly SheetColumn[]) {
         columns.map((column, index) => content(texts[index] ?? '', column)),
       );
     },
-    /** The end of a sheet with this many lines: the filter in its headings, and print settings. */
+    /** The filter in the headings, and print settings. */
     end(lines: number): string {
       const range = filteredRange(lines).replaceAll('$', '');
       return `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;

@@ -30,7 +30,7 @@ function sheetName(name: string, number: number): string {
   return `${name}${number > 1 ? ` ${number}` : ''}`;
 }
 
-/** Named ranges: headings printed on every page, a print area from a column on, and the filters. */
+/** Headings printed on every page, a print area from a column on, and the filters. */
 function definedNames(ranges: readonly string[], { name, printedFrom }: WorkbookShape): string {
   return ranges
     .map((range, index) => {
@@ -42,13 +42,13 @@ function definedNames(ranges: readonly string[], { name, printedFrom }: Workbook
     .join('');
 }
 
-/** The names of a workbook's sheets, and the first column that is printed. */
+/** `printedFrom` is the first column that is printed. */
 export interface WorkbookShape {
   name: string;
   printedFrom: string;
 }
 
-/** The parts of a workbook other than its sheets, by file name. `ranges` contains the filtered range of each sheet. */
+/** Other than the sheets, by file name. `ranges` contains the filtered range of each sheet. */
 export function workbookParts(ranges: readonly string[], shape: WorkbookShape): Record<string, string> {
   const sheets = ranges.length;
   const types = each(

@@ -3,12 +3,11 @@ import { Zip, ZipDeflate } from 'fflate';
 import { type SheetColumn, sheetOf } from './sheet-xml.ts';
 import { type WorkbookShape, workbookParts } from './workbook-xml.ts';
 
-/** Maximum rows of a sheet, headings included. */
+/** Headings included. */
 const sheetRows = 1_048_576;
 // Fast rather than small: the file is about a tenth of its text either way.
 const level = 3;
 
-/** A zip file written entry by entry. */
 function startZip() {
   const parts: BlobPart[] = [];
   const encoder = new TextEncoder();
@@ -34,9 +33,9 @@ function startZip() {
 }
 
 /**
- * Writes an Excel file whose cells are never formulas: times and numbers are numbers, everything else is text. Rows,
- * given as the texts of their cells, are written as they arrive and never held in memory as cells, so that a million
- * rows need little memory; rows beyond a sheet's limit continue in the next sheet.
+ * Cells are never formulas: times and numbers are numbers, everything else is text. Rows, given as the texts of their
+ * cells, are written as they arrive and never held in memory as cells, so that a million rows need little memory; rows
+ * beyond a sheet's limit continue in the next sheet.
  */
 export async function writeWorkbook(
   rows: AsyncIterable<readonly (readonly string[])[]>,

@@ -14,10 +14,7 @@ const texts = arrivalFiguresTexts;
 
 type Hour = ArrivalFigures['hours'][number];
 
-/**
- * The outcome of all expected arrivals, in one sentence. Few arrivals are listed individually, because a percentage of
- * them would mean little.
- */
+/** Few arrivals are listed individually, because a percentage of them would mean little. */
 export function findingOfAll(figures: ArrivalFigures): string {
   const { expected, awaited, onTime, early, late, missed } = figures;
   const count = expected - awaited;
@@ -31,7 +28,7 @@ export function findingOfAll(figures: ArrivalFigures): string {
   return say(texts.finding, { ...parts, count }) + more;
 }
 
-/** The hour with the highest value; the earliest of several. */
+/** The earliest of several. */
 const most = (hours: readonly Hour[], name: keyof Hour): number =>
   hours.reduce((best, one, at) => (one[name] > (hours[best]?.[name] ?? 0) ? at : best), 0);
 
@@ -51,7 +48,7 @@ export function findingOfCarriers({ carriers: [first] }: ArrivalFigures): string
   return say(texts.carriersFinding, { carrier: nameOf(first.carrier), off, count: first.expected });
 }
 
-/** Planned hours as bars, actual hours as a line over them. */
+/** Planned hours are bars, actual hours a line over them. */
 export function hoursModel({ hours }: ArrivalFigures): PlotModel {
   const { hour } = written();
   const items = hours.map(({ expected, arrived }, at) => {
@@ -67,7 +64,6 @@ export function hoursModel({ hours }: ArrivalFigures): PlotModel {
   };
 }
 
-/** The share of each carrier's expected arrivals that came on time. */
 export function carriersModel({ carriers }: ArrivalFigures): PlotModel {
   const { columns } = texts;
   const items = carriers.map(({ carrier, expected, onTime, early, late, missed }) => ({

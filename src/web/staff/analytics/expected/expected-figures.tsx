@@ -17,7 +17,6 @@ import {
 
 const freshMs = 60_000;
 
-/** The shape of each value beside its name. */
 function HoursLegend() {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
@@ -33,7 +32,6 @@ function HoursLegend() {
   );
 }
 
-/** The outcome of expected arrivals: in one sentence, by hour and by carrier. */
 export function ExpectedFigures({ query }: { query: ArrivalFiguresQuery }) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['figures', 'arrivals', query],

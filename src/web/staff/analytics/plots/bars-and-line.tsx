@@ -5,9 +5,7 @@ import { say } from '#web/common/data/words.ts';
 import { analyticsTexts } from '#web/staff/texts/analytics.ts';
 import { type DrawProps, margin } from './plot-model.ts';
 
-/**
- * An hour or a part of the period: one value as a bar, hollow if based on few trucks, and another as a point of a line.
- */
+/** One value is a bar, hollow if based on few trucks, and another a point of a line. */
 export interface PlottedAt {
   label: string;
   bar: number | null;
@@ -18,13 +16,13 @@ export interface PlottedAt {
 interface BarsAndLineProps extends DrawProps {
   items: readonly PlottedAt[];
   height: number;
-  /** Formats a value for the axis. */
+  /** For the axis. */
   tick: (value: number) => string;
   target?: number | null;
 }
 
 const minLabelWidth = 62;
-/** The average width of a label's characters at their widest, in pixels. */
+/** The average at their widest, in pixels. */
 const charWidth = 7.5;
 
 interface LinesProps {
@@ -32,7 +30,7 @@ interface LinesProps {
   width: number;
 }
 
-/** Grid lines across the plot at round values, each with its label. */
+/** At round values. */
 function ValueAxis({ y, width, tick: shown }: LinesProps & Pick<BarsAndLineProps, 'tick'>) {
   return y.ticks(5).map((tick) => (
     <g key={tick} transform={`translate(0 ${y(tick)})`}>
@@ -55,7 +53,6 @@ function TargetLine({ y, width, target }: LinesProps & { target: number }) {
   );
 }
 
-/** Bars side by side, with a line with points over them. */
 export function BarsAndLine({ items, height, tick, target = null, width, current }: BarsAndLineProps) {
   const innerHeight = height - margin.top - margin.bottom;
   const highest = Math.max(target ?? 0, ...items.map(({ bar, point }) => Math.max(bar ?? 0, point ?? 0)), 10);

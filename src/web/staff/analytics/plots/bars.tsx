@@ -5,7 +5,6 @@ import type { DrawProps } from './plot-model.ts';
 export interface Bar {
   label: string;
   value: number;
-  /** The value as text. */
   shown: string;
 }
 
@@ -16,7 +15,7 @@ interface BarsProps extends DrawProps {
 
 const charWidth = 8.5;
 
-/** Horizontal bars, each with its name above and its value behind it, because names may be long and screens narrow. */
+/** Each name is above its bar and the value behind it, because names may be long and screens narrow. */
 export function Bars({ bars, height, width, current }: BarsProps) {
   const y = scaleBand(
     bars.map((_, index) => index),

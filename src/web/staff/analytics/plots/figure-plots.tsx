@@ -7,7 +7,7 @@ import { analyticsTexts, leftTexts, legendTexts, plotTexts } from '#web/staff/te
 import { plotModels } from './models.tsx';
 import { BarSign, type DefinedMetric, LineSign, PlotCard } from './plot-card.tsx';
 
-/** The plots in page order, with the metrics that each shows. */
+/** In page order. */
 const plots: readonly { name: PlotName; metrics: readonly DefinedMetric[] }[] = [
   { name: 'course', metrics: ['wait', 'period'] },
   { name: 'hours', metrics: ['wait', 'target', 'priority'] },
@@ -19,7 +19,7 @@ const plots: readonly { name: PlotName; metrics: readonly DefinedMetric[] }[] = 
   { name: 'answers', metrics: ['answers'] },
 ];
 
-/** Each shape and line beside its name: color is never the only cue. */
+/** Color is never the only cue. */
 function TimesLegend() {
   const { median, p90, few } = legendTexts;
   return (
@@ -44,7 +44,7 @@ function TimesLegend() {
 
 const steps = [0, 0.25, 0.5, 0.75, 1];
 
-/** The shades of cells from the lowest to the highest value. */
+/** From the lowest to the highest value. */
 function HeatLegend({ texts }: { texts: { least: string; most: string } }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm wrap-break-word">
@@ -86,7 +86,6 @@ function noteOf(name: PlotName, figures: Analytics): string | undefined {
   return undefined;
 }
 
-/** Every plot of the figures. */
 export function FigurePlots({ figures }: { figures: Analytics }) {
   // A yard whose drivers are not asked for answers has no data for that plot.
   const shown = plots.filter(({ name }) => name !== 'answers' || figures.answers.length > 0);

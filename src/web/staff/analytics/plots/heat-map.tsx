@@ -5,22 +5,21 @@ import type { DrawProps } from './plot-model.ts';
 
 export interface HeatRow {
   label: string;
-  /** Values by hour; null if there is none. */
   values: readonly (number | null)[];
 }
 
 interface HeatMapProps extends DrawProps {
   rows: readonly HeatRow[];
   height: number;
-  /** The value of the darkest cell. */
+  /** Of the darkest cell. */
   highest: number;
 }
 
 const margin = { top: 4, right: 4, bottom: 30 } as const;
-/** The average width of a label's characters at their widest, in the plot's units. */
+/** The average at their widest, in the plot's units. */
 const charWidth = 8.5;
 
-/** A label shortened to a number of characters: the dock's name is kept whole, and the facility's is shortened. */
+/** The dock's name is kept whole, and the facility's is shortened. */
 function shortened(label: string, letters: number): string {
   const plain = label.replaceAll(/[\u2066-\u2069]/gu, '');
   if (plain.length <= letters) return label;
@@ -28,11 +27,10 @@ function shortened(label: string, letters: number): string {
   return `${plain.slice(0, Math.max(1, letters - own.length - 1))}…${own}`;
 }
 
-/** The width reserved for row labels. */
 const labelWidth = (rows: readonly HeatRow[], width: number) =>
   Math.min(width * 0.32, 16 + charWidth * Math.max(...rows.map(({ label }) => label.length)));
 
-/** Rows of 24 hours, darker for higher values: differences in lightness are visible with any color vision. */
+/** Darker for higher values: differences in lightness are visible with any color vision. */
 export function HeatMap({ rows, height, highest, width, current }: HeatMapProps) {
   const { hour: hourText } = written();
   const left = labelWidth(rows, width);

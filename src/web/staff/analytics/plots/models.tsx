@@ -19,16 +19,15 @@ import { HeatMap } from './heat-map.tsx';
 import type { PlotModel } from './plot-model.ts';
 import { BarsAndLine } from './bars-and-line.tsx';
 
-/** The hours of the day in the installation's current clock format. */
+/** In the installation's current clock format. */
 const hoursOfDay = () => Array.from({ length: 24 }, (_, index) => index).map(written().hour);
 const timesShown = () => ({ [columns.median]: waitText, [columns.p90]: waitText });
-/** The first and last day of a part of the period; a single day if they are equal. */
+/** A single day if both are equal. */
 export const daysText = ({ from, to }: { from: string; to: string }) =>
   from === to ? from : say(texts.days, { from, to });
 /** Taller on wide screens, and never taller than half a phone's screen. */
 export const usualHeight = (width: number) => (width < 500 ? 240 : 300);
 
-/** A day as shown on an axis. */
 function shortDay(day: string, isMonth: boolean): string {
   const options = isMonth
     ? ({ month: 'short', year: '2-digit' } as const)
@@ -36,7 +35,6 @@ function shortDay(day: string, isMonth: boolean): string {
   return dayText(new Date(`${day}T00:00:00Z`), { ...options, timeZone: 'UTC' });
 }
 
-/** The waits of an hour or of a part of the period. */
 interface TimesAt {
   label: string;
   trucks: number;
@@ -166,7 +164,7 @@ interface Valued {
   cells: readonly (string | number | null)[];
 }
 
-/** A bar per item, with one value to step through for each. */
+/** One value to step through for each. */
 export function bars(items: readonly Valued[]): Pick<PlotModel, 'marks' | 'across' | 'rows' | 'height' | 'draw'> {
   const height = Math.max(1, items.length) * 44;
   return {
@@ -227,7 +225,6 @@ function answers({ answers: all }: Analytics): PlotModel {
   };
 }
 
-/** The models of all plots, in page order. */
 export const plotModels: Record<PlotName, (figures: Analytics) => PlotModel> = {
   course,
   hours: byHour,

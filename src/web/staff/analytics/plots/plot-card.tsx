@@ -8,11 +8,11 @@ import { numberText } from '#web/staff/texts/localized.ts';
 import { type Cell, keyLeadsTo, type PlotModel } from './plot-model.ts';
 
 const widthAtFirst = 640;
-/** The gap between a value and its tooltip, and the height covered by the page's header, in pixels. */
+/** Between a value and its tooltip; below, the height covered by the page's header, in pixels. */
 const tipGap = 6;
 const roomOfHead = 130;
 
-/** The width of an element, kept up to date. */
+/** Kept up to date. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(widthAtFirst);
@@ -31,7 +31,7 @@ interface DrawnPlotProps {
   title: string;
 }
 
-/** Places the tooltip beside its mark, within the drawing: above it if there is room below the page's header. */
+/** Within the drawing: above the mark if there is room below the page's header. */
 function placed(tip: HTMLElement, box: HTMLElement, at: number): string {
   const mark = box.querySelector(`[data-mark="${at}"]`)?.getBoundingClientRect();
   if (!mark) return '';
@@ -43,8 +43,7 @@ function placed(tip: HTMLElement, box: HTMLElement, at: number): string {
 }
 
 /**
- * The drawing, whose values can be read one by one: by pointing at them, touching them, or stepping through them with
- * the arrow keys.
+ * Its values can be read one by one: by pointing at them, touching them, or stepping through them with the arrow keys.
  */
 function DrawnPlot({ model, title, id }: DrawnPlotProps & { id: string }) {
   const { box, width } = useWidth();
@@ -143,7 +142,7 @@ function PlotTable({ model, title }: DrawnPlotProps) {
   );
 }
 
-/** The shapes of bars and lines, for legends. */
+/** For legends. */
 export const BarSign = () => (
   <svg aria-hidden width="16" height="14">
     <rect width="16" height="14" className="plot-bar" />
@@ -163,14 +162,13 @@ interface PlotCardProps {
   finding: string;
   metrics: readonly DefinedMetric[];
   model: PlotModel;
-  /** A note, for example about omitted values. */
+  /** For example about omitted values. */
   note?: string | undefined;
   legend?: ReactNode;
-  /** Whether the plot takes the full width of the page. */
+  /** Takes the full width of the page. */
   isWide: boolean;
 }
 
-/** A plot with its finding in a sentence, its values one by one and as a table, and an explanation. */
 export function PlotCard({ title, finding, metrics, model, note, legend, isWide }: PlotCardProps) {
   const id = useId();
   const hasValues = model.marks.length > 0;

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** A value of a table: a text, a number or nothing. */
 export type Cell = string | number | null;
 
 export interface DrawProps {
-  /** The available width in pixels. */
+  /** In pixels. */
   width: number;
-  /** The index of the value being read. */
+  /** An index: the value being read. */
   current: number | null;
 }
 
-/** The index that a key leads to from a value, given the number of values per row; null if it leads nowhere. */
+/** `across` is the number of values per row; null if the key leads nowhere. */
 export function keyLeadsTo(key: string, from: number, { marks, across }: Pick<PlotModel, 'marks' | 'across'>) {
   const last = marks.length - 1;
   const steps: Record<string, number> = {
@@ -27,22 +26,19 @@ export function keyLeadsTo(key: string, from: number, { marks, across }: Pick<Pl
   return to < 0 || to > last ? from : to;
 }
 
-/**
- * A plot: its values as sentences to read one by one, as a table, and as a drawing whose marks refer to them by index
- * (`data-mark`).
- */
+/** Values are sentences to read one by one, a table, and a drawing whose marks refer to them by index (`data-mark`). */
 export interface PlotModel {
   /** Empty if there is no data yet: then only the finding is shown. */
   marks: readonly string[];
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** How a column's numbers are formatted in the table on the page; files contain plain numbers. */
+  /** For the table on the page; files contain plain numbers. */
   shown?: Readonly<Record<string, (value: number) => string>>;
-  /** The number of values per row, which arrow keys up and down skip. */
+  /** Values per row, which arrow keys up and down skip. */
   across: number;
   height: (width: number) => number;
   draw: (props: DrawProps) => ReactNode;
 }
 
-/** Margins around a drawing, for its axes. */
+/** For its axes. */
 export const margin = { top: 16, right: 12, bottom: 34 } as const;

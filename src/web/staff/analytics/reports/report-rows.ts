@@ -4,10 +4,7 @@ import { daysText, plotModels } from '../plots/models.tsx';
 import type { PlotName } from '../findings.ts';
 import { analyticsTexts, plotTexts, reportTexts as texts } from '#web/staff/texts/analytics.ts';
 
-/**
- * The columns of a report: one figure per row, so that spreadsheets can filter and programs can read all figures the
- * same way.
- */
+/** One figure per row, so that spreadsheets can filter and programs can read all figures the same way. */
 export const reportColumns = () =>
   [
     { field: 'figure', heading: texts.figure, kind: 'text', xlsx: 34 },
@@ -22,9 +19,7 @@ const names = Object.keys(plotTexts) as PlotName[];
 /** Shares have decimals; minutes need no more than two. */
 const rounded = (value: string | number) => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
 
-/**
- * The key metrics with those of the previous period, and the table of every plot, as rows; unknown values are left out.
- */
+/** Unknown values are left out. */
 export function reportRows(figures: Analytics): ReportRow[] {
   const { period, before } = figures;
   const days = [daysText(period), daysText(before)] as const;

@@ -1,6 +1,6 @@
 import { saveFile } from '#web/common/parts/save-file.ts';
 
-/** The CSS properties that a drawing takes from the style sheet, inlined so that it looks the same anywhere. */
+/** Inlined so that the drawing looks the same anywhere. */
 const properties = [
   'fill',
   'fill-opacity',
@@ -13,7 +13,7 @@ const properties = [
 ];
 const namespace = 'http://www.w3.org/2000/svg';
 const head = 56;
-/** Picture pixels per drawing pixel, so that the picture is sharp in print. */
+/** Picture pixels per drawing pixel: sharp in print. */
 const scale = 2;
 
 const titleSize = 20;
@@ -27,7 +27,7 @@ function textAt(y: number, size: number, text: string, like: CSSStyleDeclaration
   return element;
 }
 
-/** A standalone copy of a drawing, with its title and finding above it, on its card's background. */
+/** With its title and finding above it, on its card's background. */
 function standalone(drawing: SVGSVGElement, title: string, finding: string): { text: string; size: DOMRect } {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = drawing.querySelectorAll('*');
@@ -58,7 +58,7 @@ function standalone(drawing: SVGSVGElement, title: string, finding: string): { t
   return { text: new XMLSerializer().serializeToString(copy), size };
 }
 
-/** Renders an SVG file as a picture, in pixels. */
+/** In pixels. */
 async function painted(file: Blob, { width, height }: DOMRect): Promise<Blob | null> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
@@ -70,7 +70,7 @@ async function painted(file: Blob, { width, height }: DOMRect): Promise<Blob | n
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** Downloads the drawing of a plot as shown, as an SVG file or as a picture. */
+/** As shown. */
 export async function savePlot(title: string, finding: string, format: 'svg' | 'png'): Promise<void> {
   const drawing = document.querySelector<SVGSVGElement>(`svg[data-plot="${CSS.escape(title)}"]`);
   if (!drawing) return;

@@ -33,10 +33,7 @@ const mediaTypes: Record<ReportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/**
- * The figures as a file: CSV and Excel with one figure per row and no cell that is ever a formula; JSON as the API
- * returns it.
- */
+/** CSV and Excel have one figure per row and no cell that is ever a formula; JSON is as the API returns it. */
 export async function writeReport(figures: Analytics, format: ReportFormat): Promise<File> {
   const { from, to } = figures.period;
   const days = from === to ? from : `${from}-to-${to}`;

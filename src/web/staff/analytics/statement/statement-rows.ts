@@ -10,7 +10,7 @@ import { statementTexts as texts, written } from '#web/staff/texts/analytics.ts'
 
 type Field = keyof typeof texts.columns;
 
-/** A column of a statement, with its widths in a workbook and in a PDF. */
+/** Widths are for a workbook and a PDF. */
 export interface StatementColumn {
   field: Field;
   heading: string;
@@ -19,7 +19,7 @@ export interface StatementColumn {
   pdf?: number;
 }
 
-/** The columns of a statement; the amount only if there is a rate, the beginning of free time only if a line has one. */
+/** The amount only if there is a rate, the beginning of free time only if a line has one. */
 export function statementColumnsOf({ rate, lines }: Statement): StatementColumn[] {
   const { amount, ...headings } = texts.columns;
   const hasFrom = lines.some(({ freeFrom }) => freeFrom !== undefined);
@@ -50,14 +50,11 @@ export function statementColumnsOf({ rate, lines }: Statement): StatementColumn[
   ];
 }
 
-/**
- * The path where the recipient of a statement can verify a line's time record; for records that predate signing,
- * staff's page of the record.
- */
+/** Recipients can verify a line's time record there; for records that predate signing, staff's page of the record. */
 export const recordPath = ({ id, record }: StatementLine): string =>
   record === null ? timeRecordPath(id) : `/verify#${record}`;
 
-/** A line as texts by column. Times are date and time in the facility's time zone, as in every export. */
+/** Times are date and time in the facility's time zone, as in every export. */
 export function rowOf(line: StatementLine, origin: string): Record<Field, string> {
   const moment = (at: string) => `${localDay(new Date(at), line.timeZone)} ${clockString(new Date(at), line.timeZone)}`;
   return {
@@ -75,13 +72,13 @@ export function rowOf(line: StatementLine, origin: string): Record<Field, string
   };
 }
 
-/** The cells of a line in these columns, safe to display. */
+/** Safe to display. */
 export function shownCells(line: StatementLine, columns: readonly StatementColumn[], origin = ''): string[] {
   const row = rowOf(line, origin);
   return columns.map(({ field }) => presentable(row[field]));
 }
 
-/** The total that a carrier's trucks stayed beyond their free time, in one line. */
+/** The time that a carrier's trucks stayed beyond their free time. */
 export function totalText({ trucks, beyondMinutes, amount, rate }: Statement): string {
   const time = waitText(beyondMinutes);
   if (!rate || amount === null) return sayCount(texts.total, trucks, { time });

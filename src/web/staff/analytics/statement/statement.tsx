@@ -110,7 +110,7 @@ function Shown({ query }: { query: StatementQuery }) {
   );
 }
 
-/** What a carrier's trucks stayed beyond their free time, line by line and as a file; loaded once it is opened. */
+/** Loaded once it is opened. */
 export function StatementCard({ query }: { query: StatementQuery }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -53,7 +53,7 @@ const mediaTypes: Record<StatementFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/** A statement as a file, each line with the address of its time record at `origin`. */
+/** Each line has the address of its time record at `origin`. */
 export async function writeStatement(statement: Statement, format: StatementFormat, origin: string): Promise<File> {
   const { from, to } = statement;
   const name = `statement-${from}-to-${to}.${format}`;

@@ -31,7 +31,6 @@ interface AttentionItemProps {
   onOpen: (id: string) => void;
 }
 
-/** A truck that needs attention: why, since when, and the next step. */
 export function AttentionItem({ attention, onOpen }: AttentionItemProps) {
   const now = serverTime(useNow());
   const { truck, since } = attention;

@@ -31,9 +31,7 @@ interface BulkConflictsProps {
   onLeaveOut: () => void;
 }
 
-/**
- * Changes by others to selected check-ins; the user decides whether to overwrite them. Nothing is changed before that.
- */
+/** Nothing is changed before that. */
 function BulkConflicts({ conflicts, records, busy, onOverwrite, onLeaveOut }: BulkConflictsProps) {
   const { conflicts: texts } = bulkTexts;
   const when = useWhenText();
@@ -64,10 +62,7 @@ function BulkConflicts({ conflicts, records, busy, onOverwrite, onLeaveOut }: Bu
   );
 }
 
-/**
- * Warnings, as text, about facilities where a dock would have several trucks if assigned to these; empty if no dock is
- * assigned.
- */
+/** For facilities where a dock would have several trucks if assigned to these. */
 function useDockWarnings(records: ReadonlyMap<string, StaffCheckIn>, dock: string | undefined): string[] {
   const chosen = [...records.values()];
   const facilities = dock === undefined ? [] : [...new Set(chosen.map(({ facility }) => facility))];
@@ -84,7 +79,6 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** The chosen changes, their effect on each record, and sending them. */
 function useBulkForm({ records, run, onClose }: BulkDialogProps) {
   const [values, setValues] = useState(untouchedValues);
   const lists = useStaffLists();
@@ -107,7 +101,7 @@ function useBulkForm({ records, run, onClose }: BulkDialogProps) {
   return { values, setValues, errors: errorsOf(values, lists), changes, preview, update };
 }
 
-/** Changes several check-ins at once, after a preview of the effect on each. */
+/** After a preview of the effect on each. */
 export function BulkDialog(props: BulkDialogProps) {
   const { records, run, onClose } = props;
   const { values, setValues, errors, changes, preview, update } = useBulkForm(props);

@@ -19,11 +19,11 @@ interface BulkFieldsProps {
   values: BulkValues;
   errors: BulkErrors;
   onChange: (values: BulkValues) => void;
-  /** The docks to which all chosen trucks can be sent. */
+  /** All chosen trucks can be sent there. */
   docks: readonly string[];
 }
 
-/** The five fields a bulk update may set; by default each is left alone. */
+/** By default each field is left alone. */
 export function BulkFields({ values, errors, onChange, docks }: BulkFieldsProps) {
   const dockOptions = docks.map((value) => ({ value, label: `${bulkTexts.dock} ${value}` }));
   const choose = (field: 'status' | 'dock' | 'priority') => (

@@ -12,7 +12,7 @@ interface BulkPreviewProps {
   warnings: readonly string[];
 }
 
-/** Old and new values of every record that will change, before anything is sent. */
+/** Before anything is sent. */
 export function BulkPreview({ preview, selected, isAsking, warnings }: BulkPreviewProps) {
   const same = selected - preview.length;
   return (

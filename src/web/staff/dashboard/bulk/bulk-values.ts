@@ -5,7 +5,7 @@ import { type BulkChanges, bulkOf, changeableChecksOf } from '#shared/check-in/c
 import { fields } from '#shared/check-in/fields.ts';
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 
-/** Values of the controls: `keep` leaves a field alone, `none` clears it; staff and notes have a text as well. */
+/** `keep` leaves a field alone, `none` clears it; staff and notes have a text as well. */
 export interface BulkValues {
   status: string;
   dock: string;
@@ -36,7 +36,7 @@ function textChange(choice: TextChoice, emptied: string | null): string | null |
   return choice.mode === 'none' ? emptied : choice.text;
 }
 
-/** The requested changes, without fields left alone; null if there are none or they are invalid. */
+/** Without fields left alone; null if there are none or they are invalid. */
 export function changesOf(values: BulkValues, lists: ChoiceLists): BulkChanges | null {
   const wanted = {
     status: values.status === 'keep' ? undefined : values.status,
@@ -50,7 +50,6 @@ export function changesOf(values: BulkValues, lists: ChoiceLists): BulkChanges |
   return checked.success ? checked.data : null;
 }
 
-/** Errors of required texts. */
 export function errorsOf(values: BulkValues, lists: ChoiceLists): BulkErrors {
   const errors: BulkErrors = {};
   for (const field of ['assignedTo', 'adminNotes'] as const) {

@@ -16,7 +16,6 @@ export interface FieldPreview {
   after: string;
 }
 
-/** The effect of a bulk update on one check-in. */
 export interface RecordPreview {
   id: string;
   driverName: string;
@@ -52,7 +51,7 @@ function fieldsOf(checkIn: StaffCheckIn, changes: BulkChanges, facilities: Facil
   return [...fields, { field: 'dockOutAt', label, before: clock(checkIn), after: clock(changed) }];
 }
 
-/** The check-ins that the changes affect, with values before and after; others are left out. */
+/** Check-ins that would not change are left out. */
 export function previewOf(
   records: Iterable<StaffCheckIn>,
   changes: BulkChanges | null,

@@ -14,15 +14,15 @@ import { changeTexts, checkInUpdated, sayMessage } from '#web/staff/texts/messag
 
 type Records = ReadonlyMap<string, StaffCheckIn>;
 
-/** The last bulk update of this screen, while it can be undone here. */
+/** While it can be undone here. */
 export interface DoneBulk {
   operationId: string;
   count: number;
-  /** The records that were deleted meanwhile, as text; empty if none were. */
+  /** Deleted meanwhile, as text. */
   gone: string;
 }
 
-/** The values the user saw in the fields that change. */
+/** In the fields that change. */
 function baseOf(records: Records, changes: BulkChanges, overruled: readonly FieldConflict[]) {
   const fields = Object.keys(changes) as (keyof BulkChanges)[];
   const base: Record<string, BaseValues> = {};
@@ -39,7 +39,7 @@ function toastFailure(error: unknown): void {
   toast({ ...changeTexts.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
 }
 
-/** The last bulk update of this screen, which can be undone until another page is opened. */
+/** It can be undone until another page is opened. */
 function useDone() {
   const { mutateAsync: takeBack, isPending: isUndoing } = useUndo();
   const [done, setDone] = useState<DoneBulk | null>(null);
@@ -58,7 +58,6 @@ function useDone() {
   return { done, setDone, undo, isUndoing, dismiss: () => setDone(null) };
 }
 
-/** Changes many check-ins in one request and can undo that; reports each result. */
 export function useBulk() {
   const { mutateAsync: send, isPending: isBusy } = useBulkUpdate();
   const { setDone, ...undoing } = useDone();

@@ -16,7 +16,6 @@ import { useChoices } from '#web/staff/account/use-choices.ts';
 
 interface SavedViewsProps {
   view: DashboardView;
-  /** The columns that are currently hidden. */
   hidden: readonly string[];
 }
 
@@ -40,7 +39,7 @@ function SavedItem({ saved: { name, address }, onRemove }: { saved: SavedView; o
 }
 
 interface SaveViewProps {
-  /** Whether there is no room for another view under a name. */
+  /** There is no room for another view under this name. */
   isFull: (name: string) => boolean;
   onSave: (name: string) => void;
 }
@@ -80,7 +79,7 @@ function SaveView({ isFull, onSave }: SaveViewProps) {
   );
 }
 
-/** The views that a user has saved, each a link that others can open too, and a form to save the current one. */
+/** Each is a link that others can open too. */
 export function SavedViews({ view, hidden }: SavedViewsProps) {
   const { choices, change } = useChoices();
   const { views } = choices;

@@ -10,23 +10,23 @@ import { chosenColumns } from '../table-columns.tsx';
 import { changeDeviceView, type DeviceView, pageSizeChoices } from '#web/common/parts/device-view.ts';
 import { deviceTexts as texts } from '#web/staff/texts/dashboard.ts';
 
-/** The style of controls in the row of the search: lower for use with a mouse. */
+/** Lower for use with a mouse. */
 export const toolClass = 'min-h-12 px-3! text-sm! border! pointer-fine:min-h-10!';
 
 interface ViewMenuProps {
   device: DeviceView;
-  /** Whether the check-ins are shown as a table, whose rows and columns can be configured. */
+  /** Rows and columns of a table can be configured. */
   isTable: boolean;
-  /** Whether rows may be dense. */
+  /** Rows may be dense. */
   hasMouse: boolean;
   onPageSize: (pageSize: DeviceView['pageSize']) => void;
   onShortcuts: () => void;
-  /** The currently hidden columns, and a function that shows or hides one. */
+  /** Currently hidden. */
   hidden: readonly string[];
   onColumn: (id: string) => void;
   /** Shown last: it begins with a field, which would otherwise get the focus. */
   saved: ReactNode;
-  /** Further choices that have no other place. */
+  /** They have no other place. */
   children?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ function ColumnChoice({ hidden, onColumn }: Pick<ViewMenuProps, 'hidden' | 'onCo
   );
 }
 
-/** How the list looks on this device: rows, page size, columns and keyboard shortcuts. */
+/** On this device. */
 export function ViewMenu({
   device,
   isTable,

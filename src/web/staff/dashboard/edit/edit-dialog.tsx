@@ -35,7 +35,7 @@ import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
 /**
- * Edits a check-in as shown when the dialog opened. Changes by others are resolved on saving: if both sides changed a
+ * Of the check-in as shown when the dialog opened. Changes by others are resolved on saving: if both sides changed a
  * field, `question` asks. `refusal` is the server's message if nothing was saved; `isUnchanged` means there was nothing
  * to save.
  */
@@ -75,12 +75,11 @@ function useEdit(shown: StaffCheckIn, onDone: () => void) {
 
 interface EditDockProps {
   shown: StaffCheckIn;
-  /** The new dock. */
   dock: string;
   onChoose: (dock: string) => void;
 }
 
-/** The docks of the edit dialog, unless there is only one; the choice is saved with the other fields. */
+/** Hidden if there is only one; the choice is saved with the other fields. */
 function EditDock({ shown, dock, onChoose }: EditDockProps) {
   const short = useShortDocks(shown.facility);
   const all = useDocks(shown.facility);
@@ -110,7 +109,7 @@ function EditDock({ shown, dock, onChoose }: EditDockProps) {
   );
 }
 
-/** Edits a check-in over the list. Input stays until it is saved or the dialog is closed. */
+/** Input stays until it is saved or the dialog is closed. */
 export function EditDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
   const { form, definition, submit, question, refusal, isUnchanged } = useEdit(checkIn, onClose);
   const { errors, isSubmitting, isDirty, dirtyFields, submitCount } = form.formState;

@@ -12,29 +12,29 @@ import { changeOf, editedNames, type EditedValues, valuesOf as recordValues } fr
 import type { SelectOption } from '#web/common/ui/select.tsx';
 import { editTexts } from '#web/staff/texts/dashboard-opened.ts';
 
-/** The built-in fields of the edit dialog. A dock outside the list is valid here: it is shown and kept. */
+/** A dock outside the list is valid here: it is shown and kept. */
 export const editValuesOf = (lists: ChoiceLists) =>
   z.extend(checkInFormWith(lists), { status: z.enum(statuses), dock: z.string() });
 
 const ownNames: readonly (keyof z.infer<ReturnType<typeof editValuesOf>>)[] = [...formFields, 'status', 'dock'];
 
-/** The names of the fields that the dialog edits, including custom ones. */
+/** Including custom ones. */
 export const editNames = (form: FormDefinition) => editedNames(form, ownNames);
 
-/** The options of the dialog. Source: docs/product, "Editing a check-in". */
+/** Source: docs/product, "Editing a check-in". */
 const offeredStatuses = ['live', 'drop'] as const;
 
 function withKept(options: SelectOption[], value: string, label: string): SelectOption[] {
   return options.some((option) => option.value === value) ? options : [...options, { value, label }];
 }
 
-/** Live and drop, plus the record's own status if different. */
+/** With the record's own status if different. */
 export function statusOptions({ status }: Pick<StaffCheckIn, 'status'>): SelectOption[] {
   const offered = offeredStatuses.map((value) => ({ value, label: editTexts.statuses[value] }));
   return withKept(offered, status, editTexts.statuses[status]);
 }
 
-/** The docks of the short list, plus the record's own if different. */
+/** With the record's own if different. */
 export function offeredDocks(shortList: readonly string[], checkIn: DockAssignment): readonly string[] {
   const own = assignedDock(checkIn);
   return own === '' || shortList.includes(own) ? shortList : [...shortList, own];
@@ -44,7 +44,7 @@ export function valuesOf(checkIn: StaffCheckIn, form: FormDefinition): EditedVal
   return { ...recordValues(checkIn, editNames(form)), dock: assignedDock(checkIn) };
 }
 
-/** The values that differ from the record as shown, with the shown values; null if none do. */
+/** Null if nothing differs from the record as shown. */
 export function editOf(values: EditedValues, shown: StaffCheckIn, form: FormDefinition) {
   const before = valuesOf(shown, form);
   const names = editNames(form).filter((name) => !sameValue(values[name], before[name]));

@@ -14,7 +14,7 @@ interface FacilityFilterProps {
   onChange: (facility: string | null) => void;
 }
 
-/** Filters the check-ins by facility, unless only one takes check-ins. */
+/** Hidden if only one facility takes check-ins. */
 function FacilityFilter({ value, onChange }: FacilityFilterProps) {
   const id = useId();
   const facilities = useStaffFacilities();
@@ -43,22 +43,21 @@ function FacilityFilter({ value, onChange }: FacilityFilterProps) {
 interface FilterBarProps {
   search: string;
   facility: string | null;
-  /** The page that provides the count; undefined until loaded. */
+  /** For the count; undefined until loaded. */
   page: StaffCheckInPage | undefined;
-  /** Whether `page` still belongs to the previous filter. */
+  /** `page` still belongs to the previous filter. */
   isCounting: boolean;
   onSearch: (search: string) => void;
   onFacility: (facility: string | null) => void;
-  /** More controls in the same row. Controls that load later go here, where they move nothing else. */
+  /** In the same row. Controls that load later go here, where they move nothing else. */
   more: ReactNode;
-  /** Controls at the end of the row. */
+  /** At the end of the row. */
   children: ReactNode;
 }
 
 // On a phone, the search stays below the header while the list scrolls.
 const stickyClass = 'max-sm:sticky max-sm:top-19 max-sm:z-20 max-sm:-mx-4 max-sm:bg-ground max-sm:px-4 max-sm:py-1';
 
-/** The filters of the list, and the number of matching check-ins. */
 export function FilterBar(props: FilterBarProps) {
   const { search, facility, page, isCounting, onSearch, onFacility, more, children } = props;
   return (

@@ -10,13 +10,13 @@ import { ScanInSearch } from '#web/staff/scan/scan-in-search.tsx';
 import { filterTexts } from '#web/staff/texts/dashboard.ts';
 import { presentable } from '#shared/words/shown-text.ts';
 
-/** Delay after the last key before searching. */
+/** After the last key. */
 const searchPauseMs = 250;
 
 /**
- * The search as it is typed. The text is held here only, so that a key re-renders one small box and never waits for the
- * list or the network. It starts with `search`, the list's current one, and adopts it again on back or forward;
- * `onSearch` gets the text once typing pauses, trimmed and without invisible characters, and immediately when cleared.
+ * The text typed is held here only, so that a key re-renders one small box and never waits for the list or the network.
+ * It starts with `search`, the list's current one, and adopts it again on back or forward; `onSearch` gets the text
+ * once typing pauses, trimmed and without invisible characters, and immediately when cleared.
  */
 function useSearch(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState(search);
@@ -43,14 +43,11 @@ function useSearch(search: string, onSearch: (search: string) => void) {
 }
 
 interface SearchBoxProps {
-  /** The search currently applied to the list. */
   search: string;
   onSearch: (search: string) => void;
 }
 
-/**
- * Searches by whatever identifies a truck, and says so while empty. The text stays on this screen, never in the URL.
- */
+/** The text stays on this screen, never in the URL. */
 export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBoxProps) {
   const { typed, type } = useSearch(search, onSearch);
   const id = useId();

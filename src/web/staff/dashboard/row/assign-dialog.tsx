@@ -16,7 +16,7 @@ import { rowDialogTexts } from '#web/staff/texts/dashboard-opened.ts';
 
 interface AssignDialogProps {
   checkIn: StaffCheckIn;
-  /** Suggested names: staff assigned to other check-ins. */
+  /** Staff assigned to other check-ins. */
   names: readonly string[];
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ const toastOf = (assignedTo: string | null) =>
     ? checkInUpdated(rowDialogTexts.unassigned)
     : sayMessage(changeTexts.staffAssigned, { name: assignedTo });
 
-/** Assigns a member of staff by name, or nobody. */
+/** Nobody, if the name is empty. */
 export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
   const { change, busy, dialog } = useRecordChanges(checkIn);
   const [name, setName] = useState(checkIn.assignedTo ?? '');

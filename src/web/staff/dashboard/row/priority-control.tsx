@@ -13,7 +13,7 @@ import { changeTexts, sayMessage } from '#web/staff/texts/messages.ts';
 
 const choices = ['high', 'medium', 'low', 'none'] as const;
 
-/** A check-in's priority, with a menu for users who may change it. */
+/** With a menu for users who may change it. */
 export function Priority({ checkIn }: { checkIn: StaffCheckIn }) {
   const shown = checkIn.priority && (
     <PriorityBadge priority={checkIn.priority} word={priorityTexts[checkIn.priority]} />

@@ -14,7 +14,7 @@ import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { rowTexts } from '#web/staff/texts/dashboard.ts';
 import { rowDialogTexts } from '#web/staff/texts/dashboard-opened.ts';
 
-/** Confirms the permanent deletion of a check-in, naming it. */
+/** Permanent. */
 function DeleteDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
   const { remove, isPending } = useDeleteRecord();
   return (
@@ -46,13 +46,13 @@ interface RowDialogState {
 }
 
 interface RowDialogsProps {
-  /** The current action, and the record as shown when it began. */
+  /** The record is as shown when the action began. */
   dialog: RowDialogState | null;
   rows: readonly StaffCheckIn[];
   onClose: () => void;
 }
 
-/** Closes a dialog that the account may no longer use; what was typed is shown again in the header. */
+/** The account may no longer use the dialog; what was typed is shown again in the header. */
 function useSameAuthority(onChange: () => void): void {
   const authority = authorityOf(useSession().user);
   const [before] = useState(authority);
@@ -62,7 +62,7 @@ function useSameAuthority(onChange: () => void): void {
   }, [authority, before]);
 }
 
-/** The dialog of a row's action, kept outside the rows, which come and go as the yard changes. */
+/** Outside the rows, which come and go as the yard changes. */
 export function RowDialogs({ dialog, ...others }: RowDialogsProps) {
   return dialog && <RowDialog dialog={dialog} {...others} />;
 }

@@ -17,22 +17,20 @@ import { rowTexts } from '#web/staff/texts/dashboard.ts';
 import { say } from '#web/common/data/words.ts';
 import { useSendItems } from '#web/staff/expected/send-items.tsx';
 
-/** Actions of a row that open a dialog over the list. */
+/** They open a dialog over the list. */
 export type RowAction = 'edit' | 'assign' | 'delete' | 'move';
 
 type Ask = (action: RowAction, checkIn: StaffCheckIn) => void;
 
-/** Opens the dialog of a row's action. */
 export const RowActionContext = createContext<Ask>(() => undefined);
 
 export function useRowAction(): Ask {
   return useContext(RowActionContext);
 }
 
-/** Steps with a button in the row. */
 const besideTheMenu = ['dock-in', 'dock-out'] as const;
 
-/** Actions of a check-in besides its next dock step. */
+/** Besides its next dock step. */
 export function RowMenu({ checkIn }: { checkIn: StaffCheckIn }) {
   const ask = useRowAction();
   const navigate = useNavigate();

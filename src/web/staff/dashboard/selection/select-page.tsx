@@ -10,7 +10,6 @@ interface SelectPageProps {
   labelHidden?: boolean;
 }
 
-/** Selects all check-ins of the current page, or none. */
 export function SelectPage({ rows, labelHidden = false }: SelectPageProps) {
   const { records, togglePage } = useSharedSelection();
   const box = useRef<HTMLInputElement>(null);

@@ -3,14 +3,14 @@ import type { ChangeEvent } from '#shared/contract/events.ts';
 
 type Records = ReadonlyMap<string, StaffCheckIn>;
 
-/** The selection with this record added if there is room, or removed if it was selected. */
+/** Added only if there is room. */
 export function toggled(records: Records, checkIn: StaffCheckIn, limit: number): Records {
   const next = new Map(records);
   if (next.delete(checkIn.id)) return next;
   return next.size < limit ? next.set(checkIn.id, checkIn) : records;
 }
 
-/** The selection with all of these added as far as there is room, or removed if all were selected. */
+/** Added as far as there is room, or removed if all were selected. */
 export function toggledAll(records: Records, rows: readonly StaffCheckIn[], limit: number): Records {
   const next = new Map(records);
   if (rows.every((row) => records.has(row.id))) for (const row of rows) next.delete(row.id);
@@ -18,7 +18,7 @@ export function toggledAll(records: Records, rows: readonly StaffCheckIn[], limi
   return next;
 }
 
-/** The selection after a change by anyone: the newer version of a record, or without it. */
+/** Holds the newer version of a record, or drops it. */
 export function changed(records: Records, { id, version, checkIn }: ChangeEvent): Records {
   const known = records.get(id);
   if (!known || known.version >= version) return records;

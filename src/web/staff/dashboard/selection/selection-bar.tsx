@@ -5,7 +5,7 @@ import { selectionTexts } from '#web/staff/texts/dashboard.ts';
 import { say } from '#web/common/data/words.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The number of selected check-ins and their actions; sticks to the bottom of the window. */
+/** Sticks to the bottom of the window. */
 export function SelectionBar({ selection, onUpdate }: { selection: Selection; onUpdate: () => void }) {
   const { records, isFull, clear } = selection;
   return (

@@ -7,16 +7,15 @@ import { useChanges } from '#web/staff/data/realtime/shared-feed.ts';
 import { changed, toggled, toggledAll } from './selected-records.ts';
 
 export interface Selection {
-  /** The selected check-ins by id, each in its newest version. */
+  /** By id, each in its newest version. */
   records: ReadonlyMap<string, StaffCheckIn>;
   isFull: boolean;
   toggle: (checkIn: StaffCheckIn) => void;
-  /** Selects all of a page, or deselects it if all were selected. */
   togglePage: (rows: readonly StaffCheckIn[]) => void;
   clear: () => void;
 }
 
-/** The check-ins selected for a bulk update. They stay selected across pages and follow changes by others. */
+/** They stay selected across pages and follow changes by others. */
 export function useSelection(): Selection {
   const [records, setRecords] = useState<ReadonlyMap<string, StaffCheckIn>>(new Map());
   const toggle = useCallback(
@@ -41,7 +40,7 @@ const nothing: Selection = {
   clear: () => undefined,
 };
 
-/** The selection, for the checkboxes of rows and cards. */
+/** For the checkboxes of rows and cards. */
 export const SelectionContext = createContext(nothing);
 
 export function useSharedSelection(): Selection {

@@ -18,7 +18,7 @@ import { say } from '#web/common/data/words.ts';
 interface StepProps {
   title: string;
   text: string;
-  /** Undefined if no data says whether the step is done. */
+  /** Undefined if no data says so. */
   isDone?: boolean;
   children: ReactNode;
 }
@@ -72,10 +72,7 @@ interface SetUpListProps {
   steps: ConfigSteps;
 }
 
-/**
- * The progress of the set-up; null once everything that can be checked is done, or if the installation is no longer
- * new.
- */
+/** Null once everything that can be checked is done, or if the installation is no longer new. */
 function useProgress({ hasName, hasOwnFacilities, reach }: ConfigSteps) {
   const total = useSummary().data?.total;
   const hasTruck = (total ?? 0) > 0;
@@ -89,7 +86,7 @@ function useProgress({ hasName, hasOwnFacilities, reach }: ConfigSteps) {
   return { hasTruck, text: say(texts.progress, { done, all: known.length }) };
 }
 
-/** A button in the bar that jumps to the list, which is below the trucks. */
+/** The list is below the trucks. */
 export function SetUpJumpButton({ steps }: Pick<SetUpListProps, 'steps'>) {
   const progress = useProgress(steps);
   if (!progress) return null;
@@ -97,7 +94,6 @@ export function SetUpJumpButton({ steps }: Pick<SetUpListProps, 'steps'>) {
   return <BarButton icon={<ListChecks aria-hidden />} label={`${texts.title}: ${progress.text}`} onClick={jump} />;
 }
 
-/** The list of set-up steps, with a link for each and a button that hides it. */
 export function SetUpList({ config, steps }: SetUpListProps) {
   const { hasName, hasOwnFacilities, reach } = steps;
   const progress = useProgress(steps);

@@ -2,10 +2,10 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import { offeredBy } from '#web/common/data/offered-facilities.ts';
 import { type Reachability, reachabilityOf } from '#web/common/navigation/form-address.ts';
 
-/** The maximum number of check-ins of a new installation. Source: docs/product, "The set-up list". */
+/** In check-ins. Source: docs/product, "The set-up list". */
 export const newUpTo = 20;
 
-/** The set-up steps whose completion the configuration shows. */
+/** As far as the configuration shows. */
 export interface ConfigSteps {
   hasName: boolean;
   hasOwnFacilities: boolean;
@@ -17,9 +17,7 @@ const namesOf = (config: PublicConfig | null) =>
     .facilities.map(({ name }) => name)
     .join('\n');
 
-/**
- * The completed set-up steps, as far as every page knows. `origin` is the page's own, used if no public address is set.
- */
+/** As far as every page knows. `origin` is the page's own, used if no public address is set. */
 export function stepsOfConfig(config: PublicConfig, origin: string): ConfigSteps {
   const hasOwnZone = config.facilities.some(({ timeZone }) => timeZone !== config.timeZone);
   return {

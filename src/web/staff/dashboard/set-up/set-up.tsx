@@ -6,7 +6,7 @@ import { stepsOfConfig } from './set-up-steps.ts';
 const SetUpList = lazyComponent(async () => (await import('./set-up-list.tsx')).SetUpList);
 const SetUpJumpButton = lazyComponent(async () => (await import('./set-up-list.tsx')).SetUpJumpButton);
 
-/** What the list is based on; null for users it is not meant for, and once it is dismissed. */
+/** Null for users it is not meant for, and once it is dismissed. */
 function useNewInstallation() {
   const mayChange = useMay('settings:update');
   const { data: config } = useConfig();
@@ -14,15 +14,14 @@ function useNewInstallation() {
 }
 
 /**
- * The remaining set-up steps of a new installation, shown to administrators until they are done or dismissed. Where it
- * is not shown, it sends no request and loads no code.
+ * Shown to administrators until the steps are done or dismissed. Where it is not shown, it sends no request and loads
+ * no code.
  */
 export function SetUp() {
   const installation = useNewInstallation();
   return installation && <SetUpList {...installation} />;
 }
 
-/** A button in the bar that jumps to that list. */
 export function SetUpJump() {
   const installation = useNewInstallation();
   return installation && <SetUpJumpButton steps={installation.steps} />;

@@ -11,7 +11,7 @@ interface ShortcutHelpProps {
   onClose: () => void;
 }
 
-/** The keyboard shortcuts of the list, and the switch that turns them off on this device. */
+/** The switch turns them off on this device. */
 export function ShortcutHelp({ isOpen, isOn, onClose }: ShortcutHelpProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={texts.shortcuts}>

@@ -1,7 +1,4 @@
-/**
- * The keyboard shortcuts of the list, each with its action. Their descriptions are among the texts. Source:
- * docs/product, "Working by keyboard".
- */
+/** Their descriptions are among the texts. Source: docs/product, "Working by keyboard". */
 export const shortcuts = [
   { keys: ['/'], action: 'search' },
   { keys: ['j'], action: 'next' },
@@ -14,7 +11,6 @@ export const shortcuts = [
 
 export type ShortcutAction = (typeof shortcuts)[number]['action'];
 
-/** The parts of a key press that matter to shortcuts. */
 export interface Press {
   key: string;
   ctrlKey: boolean;
@@ -27,7 +23,7 @@ export interface Press {
 // A key that is held down may move repeatedly, but never takes a step twice.
 const repeatable: ReadonlySet<ShortcutAction> = new Set(['next', 'previous']);
 
-/** The action of a key press; null if it is not a shortcut. The browser itself opens the focused link on Enter. */
+/** Null if the key is not a shortcut. The browser itself opens the focused link on Enter. */
 export function shortcutOf(press: Press): ShortcutAction | null {
   const isModified = press.ctrlKey || press.metaKey || press.altKey;
   if (isModified || press.defaultPrevented) return null;
@@ -36,7 +32,7 @@ export function shortcutOf(press: Press): ShortcutAction | null {
   return press.repeat && !repeatable.has(found.action) ? null : found.action;
 }
 
-/** The index of the row that the focus moves to; stays at either end. */
+/** Stays at either end. */
 export function rowAfter(action: 'next' | 'previous', current: number, count: number): number {
   if (current < 0) return action === 'next' ? 0 : count - 1;
   return Math.min(Math.max(current + (action === 'next' ? 1 : -1), 0), count - 1);

@@ -14,12 +14,12 @@ interface ShortcutsProps {
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const floating = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Whether keys have another meaning now, because a text is being typed, or a dialog or menu is open. */
+/** A text is being typed, or a dialog or menu is open. */
 function areKeysTaken(): boolean {
   return document.activeElement?.matches(typing) === true || document.querySelector(floating) !== null;
 }
 
-/** The links that open the listed records, in order; each is in its row or card. */
+/** In order; each is in its row or card. */
 function rowLinks(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row-link]')];
 }
@@ -29,7 +29,7 @@ function currentIndex(links: readonly HTMLElement[]): number {
   return row ? links.findIndex((link) => row.contains(link)) : -1;
 }
 
-/** Moves the focus from truck to truck; the browser scrolls as far as needed, allowing for sticky elements. */
+/** The browser scrolls as far as needed, allowing for sticky elements. */
 function moveFocus(action: 'next' | 'previous'): void {
   const links = rowLinks();
   const link = links[rowAfter(action, currentIndex(links), links.length)];
@@ -43,17 +43,14 @@ function openDocks(): void {
   row?.querySelector<HTMLElement>('[data-dock-cell] button')?.click();
 }
 
-/** Undoes the last step of the focused truck, or else the last one made on this device. */
+/** Or else the last one made on this device. */
 function undoStep(rows: readonly StaffCheckIn[]): void {
   const current = rows[currentIndex(rowLinks())];
   const undone = lastUndoable(current ? [current] : []) ?? lastUndoable(rows);
   if (undone) void takeBackStep(undone);
 }
 
-/**
- * The keyboard shortcuts of the list. They do nothing while something is typed or a dialog is open, and can be turned
- * off.
- */
+/** They do nothing while something is typed or a dialog is open, and can be turned off. */
 export function useShortcuts({ isOn, rows = [], onHelp }: ShortcutsProps): void {
   const carryOut = useEffectEvent((action: ShortcutAction) => {
     if (action === 'help') onHelp();

@@ -18,10 +18,10 @@ import { CountedList, ListedDriver } from '#web/staff/shell/counted-list.tsx';
 import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
 import { gateCode } from '#shared/words/en/staff/gate-code.ts';
 
-/** Texts about gate codes. Source: docs/product, "The gate code". */
+/** Source: docs/product, "The gate code". */
 const texts = inLanguage('gateCode', gateCode);
 
-/** The decisions of staff, and the step each one takes. */
+/** The step that each decision takes. */
 const steps = { confirm: 'resume', refuse: 'cancel' } as const;
 type Decision = keyof typeof steps;
 const decisions = ['confirm', 'refuse'] as const satisfies readonly Decision[];
@@ -41,7 +41,7 @@ async function takeBack(operationId: string): Promise<void> {
   }
 }
 
-/** Settles all unverified check-ins at once and reports it, with an undo. */
+/** All unverified check-ins at once, with an undo. */
 async function settle(decision: Decision, facility: string | null, asOf: string): Promise<void> {
   try {
     const { count, operationId } = await settleAll({ decision, asOf, ...(facility && { facility }) });
@@ -62,7 +62,7 @@ interface ItemProps {
   onOpen: (id: string) => void;
 }
 
-/** An unverified check-in: why, since when, and the possible actions. */
+/** Why and since when it is unverified. */
 function Item({ checkIn, mayDecide, onOpen }: ItemProps) {
   const now = serverTime(useNow());
   const [isBusy, setBusy] = useState(false);
@@ -104,10 +104,7 @@ interface UnverifiedListProps {
   onOpen: (id: string) => void;
 }
 
-/**
- * The number of unverified check-ins, which opens their list; renders nothing if there are none.
- * Source: docs/product, "The gate code".
- */
+/** Opens the list; renders nothing if there are none. Source: docs/product, "The gate code". */
 export function UnverifiedList({ facility, onOpen }: UnverifiedListProps) {
   const { data } = useUnverified(facility);
   const [isBusy, setBusy] = useState(false);

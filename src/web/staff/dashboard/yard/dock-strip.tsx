@@ -16,9 +16,9 @@ import { yardTexts as texts } from '#web/staff/texts/dashboard.ts';
 import { say } from '#web/common/data/words.ts';
 
 interface DockStripProps {
-  /** The chosen facility; with null, the strip is shown only if the installation has a single facility. */
+  /** With null, the strip is shown only if the installation has a single facility. */
   facility: string | null;
-  /** The trucks on site at the facility; undefined until known. */
+  /** At the facility; undefined until known. */
   onSite: ReturnType<typeof useOnSite>;
   onOpen: (id: string) => void;
 }
@@ -64,10 +64,7 @@ function DockPlate({ door, onOpen }: { door: Door<StaffCheckIn> } & Pick<DockStr
   );
 }
 
-/**
- * The docks of a facility behind a button that shows how many are free: to which trucks were called, and since when
- * others have been taken.
- */
+/** The button shows how many docks are free. */
 export function DockStrip({ facility, onSite, onOpen }: DockStripProps) {
   const facilities = useStaffFacilities();
   const chosen = facility === null ? onlyFacility(facilities) : facilityOf(facilities, facility);

@@ -9,12 +9,12 @@ import { numberText } from '#web/staff/texts/localized.ts';
 interface StageChipsProps {
   value: StageFilter | null;
   onSite: ReturnType<typeof useOnSite>;
-  /** The number of completed visits; undefined or null if it is not counted. */
+  /** Undefined or null if they are not counted. */
   done: number | null | undefined;
   onChange: (filter: StageFilter | null) => void;
 }
 
-/** Filters the list by trucks on site or by stage; pressing a chip again shows all. */
+/** Pressing a chip again shows all. */
 export function StageChips({ value, onSite, done, onChange }: StageChipsProps) {
   const counts: Partial<Record<StageFilter, number | null | undefined>> = {
     'on-site': onSite?.trucks.length,

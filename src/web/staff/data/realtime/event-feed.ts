@@ -4,43 +4,39 @@ import { type ChangeEvent, heartbeatSeconds, reconnectBackoffSeconds, streamEven
 import { settingsSeen } from '#web/common/data/api.ts';
 import type { StreamAttempt } from './stream-attempt.ts';
 
-/** The state of the live feed: connecting, live, or disconnected and retrying. */
 export type FeedStatus = 'connecting' | 'live' | 'reconnecting';
 
-/** The output of a feed: from the server in this tab, or forwarded by the tab that holds the connection. */
+/** From the server in this tab, or forwarded by the tab that holds the connection. */
 export interface FeedSink {
-  /** A change, and the cursor after it. */
+  /** The cursor is the one after the change. */
   change: (change: ChangeEvent, cursor: string | undefined) => void;
   /** Changes may have been missed: everything must be refetched. */
   reset: (cursor: string | undefined) => void;
-  /** The calls of drivers have changed and must be refetched. */
+  /** Calls of drivers must be refetched. */
   calls: () => void;
-  /** Expected arrivals have changed and must be refetched. */
+  /** Expected arrivals must be refetched. */
   arrivals: () => void;
   status: (status: FeedStatus) => void;
 }
 
 export interface EventFeed {
-  /** Connects immediately if the feed is waiting or silent; call it when a device wakes up or goes online. */
+  /** Immediately if the feed is waiting or silent; call it when a device wakes up or goes online. */
   nudge: () => void;
   stop: () => void;
 }
 
 type Listen = (attempt: StreamAttempt) => Promise<void>;
 
-/** How long the server may be silent before the connection counts as lost. Source: docs/product, "Realtime". */
+/** The connection then counts as lost. Source: docs/product, "Realtime". */
 export const silenceLimitMs = 2 * heartbeatSeconds * 1000 + 5000;
 
-/** The delay in milliseconds before attempt number `failures` (1 for the first after a failure). */
+/** In milliseconds, before attempt number `failures` (1 for the first after a failure). */
 export function backoffMs(failures: number): number {
   const steps = reconnectBackoffSeconds;
   return (steps[Math.min(failures, steps.length) - 1] ?? 1) * 1000;
 }
 
-/**
- * Calls `onSilence` if there was no activity for too long. Timers are suspended while the device sleeps, so `isSilent`
- * checks the clock.
- */
+/** Timers are suspended while the device sleeps, so `isSilent` checks the clock. */
 function createWatchdog(onSilence: () => void) {
   let notedAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +51,6 @@ function createWatchdog(onSilence: () => void) {
   };
 }
 
-/** Signals the version of the settings if an event contains it. */
 function noteSettings({ event, data }: EventSourceMessage): void {
   if (event === streamEvents.settings) settingsSeen.emit((JSON.parse(data) as { version: number }).version);
   if (event !== streamEvents.ready && event !== streamEvents.reset) return;
@@ -63,17 +58,13 @@ function noteSettings({ event, data }: EventSourceMessage): void {
   if (settings !== undefined) settingsSeen.emit(settings);
 }
 
-/** Forwards an event to the sink. */
 function passOn({ id, event, data }: EventSourceMessage, sink: FeedSink): void {
   if (event === streamEvents.change) sink.change(JSON.parse(data) as ChangeEvent, id);
   else if (event === streamEvents.calls) sink.calls();
   else if (event === streamEvents.arrivals) sink.arrivals();
 }
 
-/**
- * Follows the server's events until stopped: resumes after the last event seen, or after `from`, and reconnects with
- * growing delays.
- */
+/** Resumes after the last event seen, or after `from`, and reconnects with growing delays. */
 export function followEvents(listen: Listen, sink: FeedSink, from?: string): EventFeed {
   let cursor = from;
   let failures = 0;

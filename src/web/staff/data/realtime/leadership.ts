@@ -1,16 +1,15 @@
 const lockName = 'warehouse-check-in-events';
 
-/** A tab's claim to hold the connection for all. */
 export interface Leadership {
-  /** Takes over immediately, even from a tab that does not respond. */
+  /** Immediately, even from a tab that does not respond. */
   take: () => void;
-  /** Gives up the claim for good. */
+  /** For good. */
   stop: () => void;
 }
 
 /**
- * Waits to become leader, then calls `lead`. The cleanup it returns runs when leadership ends: because it was stopped,
- * or because another tab took over, after which this one waits again.
+ * `lead` returns a cleanup that runs when leadership ends: because it was stopped, or because another tab took over,
+ * after which this one waits again.
  */
 export function seekLeadership(locks: LockManager, lead: () => () => void): Leadership {
   let isStopped = false;

@@ -16,14 +16,14 @@ const hiddenGraceMs = 5000;
 const releaseGraceMs = 2000;
 
 let feed: EventFeed | null = null;
-/** The cursor of the last connection, so that the next one resumes there. */
+/** Of the last connection, so that the next one resumes there. */
 let cursor: string | undefined;
 let holders = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
 const status = createStore<FeedStatus>('connecting');
 /**
- * The time up to which no change was missed: the present while connected, or when the connection was lost; 0 before the
- * first connection.
+ * No change was missed up to then: the present while connected, or when the connection was lost; 0 before the first
+ * connection.
  */
 const receivedUntil = createStore(0);
 const changes = createSignal<ChangeEvent>();
@@ -122,7 +122,7 @@ function watchBrowser(): void {
   subscribeToSession(followSession);
 }
 
-/** Keeps the live feed running until the returned function is called; all holders share one connection. */
+/** Until the returned function is called; all holders share one connection. */
 export function holdFeed(): () => void {
   watchBrowser();
   holders += 1;
@@ -133,22 +133,20 @@ export function holdFeed(): () => void {
   };
 }
 
-/** The state of the live feed as a hook. */
 export function useFeedStatus(): FeedStatus {
   return useStore(status);
 }
 
-/** The time up to which no change was missed, in milliseconds, as a hook: infinite while the feed is live. */
+/** No change was missed up to then, in milliseconds; infinite while the feed is live. */
 export function useReceivedUntil(): number {
   return useStore(receivedUntil);
 }
 
-/** Calls `listener` with each change while the component is mounted. */
 export function useChanges(listener: (change: ChangeEvent) => void): void {
   useSignal(changes, listener);
 }
 
-/** Calls `listener` whenever changes may have been missed, while the component is mounted. */
+/** Changes may have been missed. */
 export function useResets(listener: () => void): void {
   useSignal(resets, listener);
 }

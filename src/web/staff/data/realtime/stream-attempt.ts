@@ -5,17 +5,17 @@ import { errorFromAnswer } from '#web/common/data/api-error.ts';
 import { listenToEvents } from '#shared/contract/events.ts';
 
 export interface StreamAttempt {
-  /** The cursor to resume after; absent for a first connection. */
+  /** Absent for a first connection. */
   cursor?: string | undefined;
   signal: AbortSignal;
-  /** Called when bytes arrive, including heartbeats. */
+  /** Including heartbeats. */
   onBytes: () => void;
   onEvent: (event: EventSourceMessage) => void;
 }
 
 /**
- * Opens one event stream; resolves when the server ends it. Throws `ApiError` if the server refuses, and fetch errors
- * if the connection breaks or the signal aborts.
+ * Resolves when the server ends the stream. Throws `ApiError` if the server refuses, and fetch errors if the connection
+ * breaks or the signal aborts.
  */
 export async function listenOnce({ cursor, signal, onBytes, onEvent }: StreamAttempt): Promise<void> {
   const headers = new Headers({ accept: 'text/event-stream' });

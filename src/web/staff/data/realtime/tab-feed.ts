@@ -2,24 +2,24 @@ import type { EventFeed, FeedSink, FeedStatus } from './event-feed.ts';
 import { seekLeadership } from './leadership.ts';
 import type { TabMessage, Tabs } from './tab-messages.ts';
 
-/** Response timeout for the tab that holds the connection, and the interval of checks, in milliseconds. */
+/** In milliseconds; the answer is that of the tab that holds the connection. */
 export const sharing = { answerLimitMs: 1000, askEveryMs: 60_000 } as const;
 
-/** Creates a feed with its own connection; it resumes after `cursor`. */
+/** With its own connection; resumes after `cursor`. */
 export type Connect = (sink: FeedSink, cursor: string | undefined) => EventFeed;
 
 interface Deps {
   locks: LockManager;
   tabs: Tabs;
   isVisible: () => boolean;
-  /** The cursor of an earlier feed of this tab. */
+  /** Of an earlier feed of this tab. */
   cursor?: string | undefined;
 }
 
 interface State {
   cursor: string | undefined;
   status: FeedStatus;
-  /** Whether this tab's data is as new as the events it receives. */
+  /** As new as the events that this tab receives. */
   isInStep: boolean;
 }
 
@@ -29,7 +29,7 @@ function noteStatus(state: State, sink: FeedSink, next: FeedStatus): void {
   sink.status(next);
 }
 
-/** Forwards the events of this tab's connection to itself and to the other tabs. */
+/** To this tab and the others. */
 function passOn(state: State, sink: FeedSink, tabs: Tabs): FeedSink {
   return {
     change(change, at) {
@@ -57,7 +57,6 @@ function passOn(state: State, sink: FeedSink, tabs: Tabs): FeedSink {
   };
 }
 
-/** Handles a message forwarded by another tab. */
 function follow(state: State, sink: FeedSink, message: Exclude<TabMessage, { type: 'hello' }>): void {
   state.cursor = message.cursor ?? state.cursor;
   // This tab's data may be older than the first event it receives.
@@ -70,9 +69,8 @@ function follow(state: State, sink: FeedSink, message: Exclude<TabMessage, { typ
 }
 
 /**
- * A feed over one connection shared by a browser's tabs: one tab holds it and passes on events; when that tab closes or
- * is found asleep, another takes over and resumes. A visible tab never waits for a hidden one, because browsers let
- * those sleep.
+ * One tab holds the connection and passes on events; when that tab closes or is found asleep, another takes over and
+ * resumes. A visible tab never waits for a hidden one, because browsers let those sleep.
  */
 export function followTogether(connect: Connect, sink: FeedSink, deps: Deps): EventFeed {
   const { locks, tabs, isVisible } = deps;
@@ -89,7 +87,7 @@ export function followTogether(connect: Connect, sink: FeedSink, deps: Deps): Ev
     };
   });
 
-  /** Asks which tab holds the connection; a visible tab takes it if none responds. */
+  /** A visible tab takes the connection if none responds. */
   function ask(): void {
     if (own || !isVisible()) return;
     tabs.post({ type: 'hello' });

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import type { FeedStatus } from './event-feed.ts';
 
-/** Messages between a browser's tabs about their shared connection. */
+/** About their shared connection. */
 export type TabMessage =
   /** Asks which tab holds the connection. */
   | { type: 'hello' }
@@ -17,7 +17,6 @@ export interface Tabs {
   close: () => void;
 }
 
-/** Opens a channel to this browser's other tabs of the same site. */
 export function openTabs(): Tabs {
   const channel = new BroadcastChannel('warehouse-check-in-events');
   return {

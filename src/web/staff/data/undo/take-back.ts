@@ -6,8 +6,8 @@ import { forgetSteps } from './undo-store.ts';
 import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 /**
- * Undoes steps of a record: queued ones are never sent, sent ones are undone by the server, which needs a connection.
- * Throws if something prevents it.
+ * Queued steps are never sent, sent ones are undone by the server, which needs a connection. Throws if something
+ * prevents it.
  */
 export async function takeBack(id: string, steps: readonly UndoableStep[]): Promise<void> {
   const idsThat = (isSent: boolean) =>

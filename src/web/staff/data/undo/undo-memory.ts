@@ -5,22 +5,20 @@ import { stepNames } from '#shared/check-in/steps.ts';
 const UndoableStep = z.object({
   operationId: z.uuid(),
   kind: z.enum(['dockInAt', 'dockOutAt', 'dock', ...stepNames]),
-  /** The record's version right after it; null while queued. */
+  /** Right after the step; null while queued. */
   version: z.nullable(z.int()),
 });
-/** A step made on this device: by its name, or by the field that a Dock In, Dock Out or dock assignment changes. */
+/** By its name, or by the field that a Dock In, Dock Out or dock assignment changes. */
 export type UndoableStep = z.infer<typeof UndoableStep>;
 
-/**
- * The steps a user may undo on this device: per record the last step, and the Dock In that a dock assignment completes.
- */
+/** Per record the last step, and the Dock In that a dock assignment completes. */
 export const UndoMemory = z.object({
   owner: z.string(),
   records: z.array(z.object({ id: z.uuid(), steps: z.array(UndoableStep) })),
 });
 export type UndoMemory = z.infer<typeof UndoMemory>;
 
-/** Maximum number of records. Source: docs/product, "Undo". */
+/** In records. Source: docs/product, "Undo". */
 export const rememberedRecords = 100;
 
 export function stepsOf(memory: UndoMemory, id: string): readonly UndoableStep[] {
@@ -31,9 +29,7 @@ export function withoutRecord(memory: UndoMemory, id: string): UndoMemory {
   return { ...memory, records: memory.records.filter((record) => record.id !== id) };
 }
 
-/**
- * Adds a new step. A dock that `completes` a Dock In is undone together with it; otherwise only the last step counts.
- */
+/** A dock that `completes` a Dock In is undone together with it; otherwise only the last step counts. */
 export function withStep(memory: UndoMemory, id: string, step: UndoableStep, completes = false): UndoMemory {
   const [first, second] = stepsOf(memory, id);
   const isSecond = completes && first?.kind === 'dockInAt' && second === undefined;
@@ -41,15 +37,15 @@ export function withStep(memory: UndoMemory, id: string, step: UndoableStep, com
   return { ...memory, records: records.slice(-rememberedRecords) };
 }
 
-/** Sets the version that an operation created once it was sent. */
+/** Known once the operation was sent. */
 export function withVersion(memory: UndoMemory, operationId: string, version: number): UndoMemory {
   const learn = (step: UndoableStep) => (step.operationId === operationId ? { ...step, version } : step);
   return { ...memory, records: memory.records.map(({ id, steps }) => ({ id, steps: steps.map(learn) })) };
 }
 
 /**
- * Whether steps can still be undone: they were the last to touch the record, as far as known here and on the server.
- * `waiting` are the record's unsent operations in order.
+ * They were the last to touch the record, as far as known here and on the server. `waiting` are the record's unsent
+ * operations in order.
  */
 export function isOpen(steps: readonly UndoableStep[], version: number, waiting: readonly string[]): boolean {
   const sent = steps.filter((step) => step.version !== null);

@@ -12,7 +12,7 @@ import { isOpen, stepsOf, type UndoableStep, UndoMemory, withoutRecord, withStep
 const stored = storedValue(undoMemoryKey, UndoMemory);
 const memory = createStore<UndoMemory>({ owner: '', records: [] });
 
-/** Reads the steps this user may undo; other users' steps are ignored. */
+/** Other users' steps are ignored. */
 function readAgain(): void {
   const owner = currentSession().user?.id ?? '';
   const kept = stored.read();
@@ -36,7 +36,7 @@ sentOperations.on(({ operation: { operationId }, checkIns: [checkIn] }) => {
   if (isOurs && checkIn) keep(withVersion(memory.read(), operationId, checkIn.version));
 });
 
-/** Remembers a step on this device until it is undone or the user signs out. */
+/** Until it is undone or the user signs out. */
 export function rememberStep(id: string, step: UndoableStep, completes = false): void {
   keep(withStep(memory.read(), id, step, completes));
 }
@@ -45,7 +45,7 @@ export function forgetSteps(id: string): void {
   keep(withoutRecord(memory.read(), id));
 }
 
-/** The steps of a record that can be undone now, oldest first; empty if none. */
+/** Oldest first. */
 export function readUndoable(id: string, version: number): readonly UndoableStep[] {
   const waiting = offlineQueue
     .read()
@@ -55,14 +55,13 @@ export function readUndoable(id: string, version: number): readonly UndoableStep
   return isOpen(steps, version, waiting) ? steps : [];
 }
 
-/** Of these records, the one whose last step was made most recently here and can be undone. */
+/** The one whose last step was made most recently here. */
 export function lastUndoable<T extends { id: string; version: number }>(checkIns: readonly T[]): T | undefined {
   const known = new Map(checkIns.map((checkIn) => [checkIn.id, checkIn]));
   const records = memory.read().records.map(({ id }) => known.get(id));
   return records.findLast((record) => record !== undefined && readUndoable(record.id, record.version).length > 0);
 }
 
-/** The steps of a record that can be undone now, as a hook. */
 export function useUndoable(id: string, version: number): readonly UndoableStep[] {
   const now = useStore(memory);
   const queue = useOfflineQueue();

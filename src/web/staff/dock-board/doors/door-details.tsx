@@ -29,7 +29,7 @@ import { useDockService } from './use-dock-service.ts';
 import { useSince } from './use-since.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** All actions for a truck at a door, its next step first. */
+/** The next step first. */
 function useTruckItems(truck: StaffCheckIn): { items: MenuItem[]; hasNext: boolean } {
   const { board, take, ask } = useBoardActions();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function Service({ dock, onDone }: { dock: Dock; onDone: () => void }) {
   );
 }
 
-/** The trucks that can be called to a free door; for the suggested one, with the reason. */
+/** The suggested one has the reason. */
 function Callable({ dock, onDone }: { dock: Dock; onDone: () => void }) {
   const { board, take } = useBoardActions();
   const { next, waiting, places, now } = board;
@@ -126,7 +126,6 @@ function Callable({ dock, onDone }: { dock: Dock; onDone: () => void }) {
   );
 }
 
-/** A door with all its details and actions. */
 export function DoorDetails({ door, onClose }: { door: ShownDoor; onClose: () => void }) {
   const { dock, state, trucks } = door;
   const since = useSince(door);

@@ -10,16 +10,16 @@ import { Button } from '#web/common/ui/button.tsx';
 import { useBoardActions } from '../board-context.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** The style of a button in a tile: low for use with a mouse, high enough for a thumb on touch screens. */
+/** Low for use with a mouse, high enough for a thumb on touch screens. */
 export const tileButton = 'w-full px-2! text-sm! pointer-fine:min-h-9! [&>svg]:size-4 [&>svg]:shrink-0';
 
 interface DoorStepProps {
   truck: StaffCheckIn;
-  /** Whether this is the most urgent action at the door. */
+  /** The most urgent action at the door. */
   isDue: boolean;
 }
 
-/** The next step of a truck at a door, as a single button. */
+/** As a single button. */
 export function DoorStep({ truck, isDue }: DoorStepProps) {
   const { board, take } = useBoardActions();
   const offered = useOfferedSteps(truck, board.settings);

@@ -30,7 +30,7 @@ const plates: Record<ShownDoor['state'], string> = {
   'out-of-service': 'border-2 border-edge bg-sunk text-soft line-through',
 };
 
-/** The number of a door, which opens its details; its press area covers the whole tile. */
+/** Opens the details; the press area covers the whole tile. */
 function Plate({ door: { dock, state } }: { door: ShownDoor }) {
   const { ask } = useBoardActions();
   return (
@@ -55,7 +55,7 @@ function Plate({ door: { dock, state } }: { door: ShownDoor }) {
   );
 }
 
-/** The number of trucks at a door that only one truck should have. */
+/** More than one truck is at a door. */
 function Conflict({ count }: { count: number }) {
   const conflict = say(texts.several, { count });
   return (
@@ -71,7 +71,7 @@ function Conflict({ count }: { count: number }) {
   );
 }
 
-/** The state of a door, and its duration or, if there are several, the number of trucks. */
+/** The duration or, if there are several, the number of trucks. */
 function StateLine({ door }: { door: ShownDoor }) {
   const since = useSince(door);
   const { state, trucks } = door;
@@ -132,10 +132,10 @@ function AtDoor({ truck }: { truck: StaffCheckIn }) {
   );
 }
 
-/** The maximum number of trucks named on a shared door's tile, which stays as high as the others. */
+/** The tile stays as high as the others. */
 const mostNamed = 2;
 
-/** The first trucks that share a door, and a button to its details, where each truck has its steps. */
+/** Each truck's steps are in the details. */
 function Shared({ door: { dock, trucks } }: { door: ShownDoor }) {
   const { ask } = useBoardActions();
   const more = trucks.length - mostNamed;
@@ -161,9 +161,7 @@ function Shared({ door: { dock, trucks } }: { door: ShownDoor }) {
   );
 }
 
-/**
- * One dock as a door: its state, its truck, and the next step as a single button; everything else is in its details.
- */
+/** The next step is a single button; everything else is in the details. */
 export function DoorTile({ door }: { door: ShownDoor }) {
   const { dock, state, trucks } = door;
   const box = useFocusOnChange<HTMLDivElement>(`${state} ${trucks.map(({ id }) => id).join()}`);

@@ -10,10 +10,7 @@ import { doorTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { tileButton } from './door-step.tsx';
 import { say } from '#web/common/data/words.ts';
 
-/**
- * A free door: the suggested truck, and a button that calls it. At the first free door the call is due, and the reason
- * is shown.
- */
+/** At the first free door the call is due, and the reason is shown. */
 export function FreeDoor({ dock }: { dock: Dock }) {
   const { board, take, foreign } = useBoardActions();
   const mayStep = useMay('check-in:step');

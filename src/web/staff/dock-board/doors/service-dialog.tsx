@@ -11,7 +11,6 @@ import { serviceTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { useDockService } from './use-dock-service.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Asks why a dock goes out of service. */
 export function ServiceDialog({ dock, onClose }: { dock: Dock; onClose: () => void }) {
   const { takeOut, isBusy } = useDockService(dock);
   const [reason, setReason] = useState('');

@@ -10,7 +10,7 @@ function beginning({ dock, trucks: [truck] }: ShownDoor): string | undefined {
   return (isAtDock(truck) ? truck.dockInAt : truck.dockAssignedAt) ?? truck.dateCreated;
 }
 
-/** How long a door has been in its state, in words; null while it is free. */
+/** In words; null while the door is free. */
 export function useSince(door: ShownDoor): { text: string; clock: string; minutes: string } | null {
   const { board } = useBoardActions();
   const shown = useShownClock();

@@ -19,14 +19,14 @@ function useOpenItem(truck: StaffCheckIn): MenuItem {
   return { label: doorTexts.open, icon: <ExternalLink />, onSelect };
 }
 
-/** The steps of a truck that is on hold, did not show up, or is docked without a dock. */
+/** For a truck that is on hold, did not show up, or is docked without a dock. */
 export function useAsideItems(truck: StaffCheckIn, except?: StepName): MenuItem[] {
   const { board, take } = useBoardActions();
   const steps = useStepItems(truck, board.settings, { except: except ? [except] : [], take });
   return [...steps, useOpenItem(truck)];
 }
 
-/** Menu items that move a truck within its lane: to the front, up, down, or after another one. */
+/** Within its lane: to the front, up, down, or after another truck. */
 function useMoveItems(truck: StaffCheckIn): MenuItem[] {
   const { board, take, ask } = useBoardActions();
   const mayMove = useOfferedSteps(truck, board.settings).includes('move');
@@ -42,7 +42,7 @@ function useMoveItems(truck: StaffCheckIn): MenuItem[] {
   ];
 }
 
-/** The actions for a waiting truck other than calling it to the first free dock. */
+/** Other than calling the truck to the first free dock. */
 export function useWaitingItems(truck: StaffCheckIn): MenuItem[] {
   const { board, take, ask } = useBoardActions();
   const mayCall = useOfferedSteps(truck, board.settings).includes('call');

@@ -46,7 +46,7 @@ function Place({ place }: { place: number }) {
   );
 }
 
-/** A truck's identification in two lines, and its special marks in a third. */
+/** Special marks are in a third line. */
 function TruckLines({ truck, place, children }: Pick<RowProps, 'truck' | 'place' | 'children'>) {
   const { driverName, carrier, containerNumber, priority, status } = truck;
   return (
@@ -121,7 +121,7 @@ function RowButton({ truck, label, onPress, isDue = false }: RowButtonProps) {
   );
 }
 
-/** A waiting truck: one press calls it to the first free dock; any other dock can be chosen. */
+/** One press calls it to the first free dock; any other dock can be chosen. */
 export function WaitingTruck({ truck }: { truck: StaffCheckIn }) {
   const { board, take, ask } = useBoardActions();
   const mayCall = useOfferedSteps(truck, board.settings).includes('call');
@@ -137,7 +137,7 @@ export function WaitingTruck({ truck }: { truck: StaffCheckIn }) {
   );
 }
 
-/** A truck that is on hold or did not show up; one press puts it back into the queue. */
+/** One press puts it back into the queue. */
 export function AsideTruck({ truck }: { truck: StaffCheckIn }) {
   const { board, take } = useBoardActions();
   const step = dueStep(truck, useOfferedSteps(truck, board.settings));
@@ -150,7 +150,7 @@ export function AsideTruck({ truck }: { truck: StaffCheckIn }) {
   );
 }
 
-/** A truck docked without a dock; asks for the dock. */
+/** Asks for the dock. */
 export function UnnamedTruck({ truck }: { truck: StaffCheckIn }) {
   const { board, ask } = useBoardActions();
   const isOffered = useOfferedSteps(truck, board.settings).length > 0;

@@ -52,10 +52,10 @@ function Aside({ title, trucks, Row }: AsideProps) {
   );
 }
 
-/** The id of the heading of the waiting trucks, for links to it. */
+/** For links to the heading. */
 export const waitingId = 'waiting-trucks';
 
-/** The trucks without a door: those waiting, in the order of service, and those on hold or not shown up. */
+/** Waiting trucks are in the order of service; those on hold or not shown up follow. */
 export function WaitingList({ isFound }: Pick<Found, 'isFound'>) {
   const { board } = useBoardActions();
   const navigate = useNavigate();

@@ -78,10 +78,7 @@ function ArrivalChoices() {
   );
 }
 
-/**
- * What this browser does on a new check-in, sound and system notification, and whether the bell reports trucks that
- * need attention: each is off until enabled here.
- */
+/** Each is off until enabled here. */
 export function AlertChoices() {
   return (
     <>

@@ -7,7 +7,7 @@ import { useStore } from '#web/common/data/store.ts';
 const Settings = z.object({
   sound: z.boolean(),
   system: z.boolean(),
-  /** Since when the bell reports trucks that need attention; undefined if it reports none. */
+  /** Undefined if the bell reports no trucks that need attention. */
   attentionSince: z.optional(z.iso.datetime()),
 });
 export type AlertSettings = z.infer<typeof Settings>;
@@ -17,20 +17,19 @@ const settings = keptStore<AlertSettings>(storedValue('warehouse-check-in:notifi
   system: false,
 });
 
-/** What this browser does on a new check-in besides showing it; nothing unless enabled here. */
+/** Nothing unless enabled here. */
 export const alertSettings = settings.read;
 
 export function setAlert(kind: 'sound' | 'system', isOn: boolean): void {
   settings.write({ ...settings.read(), [kind]: isOn });
 }
 
-/** Makes the bell report trucks that need attention from now on, or stop doing so. */
+/** From now on. */
 export function setAttention(isOn: boolean, now = new Date()): void {
   const { attentionSince: _, ...others } = settings.read();
   settings.write(isOn ? { ...others, attentionSince: now.toISOString() } : others);
 }
 
-/** The same as a hook. */
 export function useAlertSettings(): AlertSettings {
   return useStore(settings);
 }

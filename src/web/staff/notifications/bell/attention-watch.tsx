@@ -14,7 +14,7 @@ import { reasonText } from '#web/staff/texts/truck.ts';
 import { useAttention } from '#web/staff/attention/use-attention.ts';
 import { useDeviceView } from '#web/common/parts/device-view.ts';
 
-/** The facility chosen on this device, if the account may see it; null for all. */
+/** Null for all, also if the account may not see the chosen facility. */
 function useWatchedFacility(): string | null {
   const { facility } = useDeviceView();
   const facilities = useFacilities();
@@ -23,7 +23,6 @@ function useWatchedFacility(): string | null {
   return name !== undefined && (user?.facilities?.includes(name) ?? true) ? name : null;
 }
 
-/** One notification for each reason why a truck needs attention. */
 function newsOf({ truck, also, ...first }: Attention<StaffCheckIn>, calledTo: string | undefined): Notification[] {
   return [first, ...also].map(({ reason, since }) =>
     attentionNotification(truck, reason, since, reasonText(reason, truck, calledTo)),
@@ -46,11 +45,7 @@ function Watch({ since }: { since: string }) {
   return null;
 }
 
-/**
- * Adds notifications for trucks that need attention, once per truck and reason, for reasons that arose since this was
- * enabled.
- * Source: docs/product, "Notifications".
- */
+/** Once per truck and reason, for reasons that arose since this was enabled. Source: docs/product, "Notifications". */
 export function AttentionWatch({ since }: { since: string }) {
   return (
     <StaffData>

@@ -6,10 +6,7 @@ const notes = [
 ] as const;
 const noteSeconds = 0.3;
 
-/**
- * Plays two short notes. Browsers stay silent until the page was touched once; a chime before that is dropped, not
- * delayed.
- */
+/** Browsers stay silent until the page was touched once; a chime before that is dropped, not delayed. */
 export async function chime(): Promise<void> {
   audio ??= new AudioContext();
   if (audio.state === 'suspended') await Promise.race([audio.resume(), new Promise((done) => setTimeout(done, 300))]);

@@ -26,7 +26,7 @@ interface NotificationItemProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** A notification; unread ones have a bar and bold text. */
+/** Unread ones have a bar and bold text. */
 function NotificationItem({ notification, now, onOpen }: NotificationItemProps) {
   const { title, message, timestamp, read } = notification;
   return (
@@ -52,7 +52,7 @@ function NotificationItem({ notification, now, onOpen }: NotificationItemProps) 
   );
 }
 
-/** Maximum number on the badge. Source: docs/product, "Notifications". */
+/** On the badge. Source: docs/product, "Notifications". */
 const badgeCap = 9;
 
 function BellIcon({ unread }: { unread: number }) {
@@ -89,7 +89,6 @@ function NotificationList({ onOpen }: { onOpen: (notification: Notification) => 
 // Loaded on demand, so that it sends no request unless enabled.
 const AttentionWatch = lazyComponent(async () => (await import('./attention-watch.tsx')).AttentionWatch);
 
-/** The bell for signed-in staff: what is new, counted and listed, with ways to dismiss it. */
 export function NotificationBell() {
   useArrivalAlerts();
   const state = useNotifications();

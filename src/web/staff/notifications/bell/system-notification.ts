@@ -1,14 +1,12 @@
-/** Whether system notifications are possible: yes, only over HTTPS, unsupported, or blocked. */
 export type SystemAbility = 'available' | 'needs-https' | 'unsupported' | 'blocked';
 
-/** The current ability of this browser. */
 export function systemAbility(): SystemAbility {
   if (!isSecureContext) return 'needs-https';
   if (!('Notification' in globalThis)) return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : 'available';
 }
 
-/** Requests permission for system notifications; must be called from a click. */
+/** Must be called from a click. */
 export async function askForSystemNotifications(): Promise<SystemAbility> {
   const ability = systemAbility();
   if (ability !== 'available') return ability;
@@ -16,9 +14,7 @@ export async function askForSystemNotifications(): Promise<SystemAbility> {
   return permission === 'granted' ? 'available' : 'blocked';
 }
 
-/**
- * Shows a system notification; false if this browser only allows them from a service worker. A click calls `onClick`.
- */
+/** False if this browser only allows notifications from a service worker. */
 export function showSystemNotification(title: string, body: string, tag: string, onClick: () => void): boolean {
   if (systemAbility() !== 'available' || Notification.permission !== 'granted') return false;
   try {
@@ -35,7 +31,6 @@ export function showSystemNotification(title: string, body: string, tag: string,
   }
 }
 
-/** The URL a notification opens. */
 export function notificationAddress(checkInId: string): string {
   return `/driver/${checkInId}?source=notification`;
 }

@@ -14,11 +14,11 @@ import { chime } from './chime.ts';
 import { notificationAddress, showSystemNotification } from './system-notification.ts';
 import { claimShown } from '../notification-storage.ts';
 
-/** How long an arrival's claim is held, in milliseconds: as long as another tab might announce it. */
+/** In milliseconds: as long as another tab might announce the arrival. */
 const keptMs = 60_000;
-/** Extra delay before visible but unfocused tabs, and hidden ones, claim. */
+/** Before visible but unfocused tabs, and hidden ones, claim. */
 const waitMs = { used: 0, visible: 60, hidden: 400 } as const;
-/** Without locks: random delay, so that tabs do not claim simultaneously. */
+/** Without locks, tabs must not claim simultaneously. */
 const spreadMs = 300;
 
 function place(): keyof typeof waitMs {
@@ -28,7 +28,7 @@ function place(): keyof typeof waitMs {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Takes the lock of an arrival and holds it for a while; false if another tab has it. */
+/** Holds it for a while; false if another tab has it. */
 function takeLock(id: string): Promise<boolean> {
   return new Promise((resolve) => {
     void navigator.locks.request(`warehouse-check-in-arrival-${id}`, { ifAvailable: true }, (lock) => {
@@ -38,10 +38,7 @@ function takeLock(id: string): Promise<boolean> {
   });
 }
 
-/**
- * Decides which of a browser's tabs announces an arrival: resolves to true in exactly one tab, once, preferably the one
- * in use.
- */
+/** Resolves to true in exactly one tab, once, preferably the one in use. */
 async function claimArrival(owner: string, id: string): Promise<boolean> {
   await pause(waitMs[place()]);
   // Writes to storage may reach this tab late; locks do not.
@@ -50,10 +47,9 @@ async function claimArrival(owner: string, id: string): Promise<boolean> {
   return claimShown(owner, id);
 }
 
-/** Duration of an arrival toast in milliseconds. Source: docs/product, "Notifications". */
+/** In milliseconds. Source: docs/product, "Notifications". */
 export const arrivalToastMs = 3000;
 
-/** The screen that announces arrivals. */
 const announcedOn = '/admin';
 
 async function announce(checkIn: StaffCheckIn, open: () => void): Promise<void> {
@@ -69,7 +65,7 @@ async function announce(checkIn: StaffCheckIn, open: () => void): Promise<void> 
   if (system && !document.hasFocus()) showSystemNotification(title, message, checkIn.id, open);
 }
 
-/** Fills the bell while it is shown, and announces new check-ins on the dashboard. */
+/** Fills the bell while it is shown, announces on the dashboard only. */
 export function useArrivalAlerts(): void {
   const { location, go } = useNavigation();
   const isAnnouncing = location.pathname.replace(/\/$/, '') === announcedOn;

@@ -21,7 +21,7 @@ import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 
 const { deleteConfirm } = texts;
 
-/** Deletes a check-in after confirmation. Its deletion then closes the page, including this component. */
+/** After confirmation. The deletion then closes the page, including this component. */
 function DeleteCheckIn({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isAsking, setAsking] = useState(false);
   const { remove, isPending } = useDeleteRecord();
@@ -53,11 +53,10 @@ function DeleteCheckIn({ checkIn }: { checkIn: StaffCheckIn }) {
 
 interface AdminPanelProps {
   checkIn: StaffCheckIn;
-  /** The fields of staff, for users who may change them. */
+  /** For users who may change them. */
   children?: ReactNode;
 }
 
-/** Staff's actions and fields for a check-in, besides the driver's form. */
 export function AdminPanel({ checkIn, children }: AdminPanelProps) {
   return (
     <Card as="section" look="sign" aria-label={texts.title} className="grid gap-4">
@@ -83,7 +82,7 @@ export function AdminPanel({ checkIn, children }: AdminPanelProps) {
   );
 }
 
-/** The past of a check-in, collapsed: its calls and its history. */
+/** Collapsed. */
 export function RecordPast({ checkIn }: Pick<AdminPanelProps, 'checkIn'>) {
   return (
     <Card className="py-2!">

@@ -12,7 +12,7 @@ import { panelTexts as texts } from '#web/staff/texts/record.ts';
 import { say } from '#web/common/data/words.ts';
 import { statusTexts } from '#web/staff/texts/truck.ts';
 
-/** Who made a change: a user by e-mail address, the driver, or a deleted account. */
+/** A user by e-mail address, the driver, or a deleted account. */
 export function whoText({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>): string {
   if (actor) return isolated(actor);
   return kind === 'created' ? texts.driver : texts.someone;
@@ -28,7 +28,7 @@ function wording(words: Words, field: string, value: FieldValue, timeZone: strin
   return status ? statusTexts[status] : isolated(text);
 }
 
-/** Why a time is later than when it was pressed; empty if it is not. */
+/** Empty if the time is not later than when it was pressed. */
 function shiftText(field: string, after: FieldValue, pressedAt: string): string {
   if (!(Date.parse(valueText(after)) > Date.parse(pressedAt))) return '';
   if (field === 'dockInAt') return ` ${texts.countedFromArrival}`;
@@ -37,7 +37,7 @@ function shiftText(field: string, after: FieldValue, pressedAt: string): string 
 
 const isToFront = (kind: JumpKind): kind is keyof typeof texts.jumpsToFront => kind in texts.jumpsToFront;
 
-/** Why the truck's place in the order of service changed, as text; null if it did not. */
+/** Null if the truck kept its place in the order of service. */
 export function jumpText({ jump }: Pick<HistoryEntry, 'jump'>): string | null {
   if (!jump) return null;
   const { kind, ticket } = jump;
@@ -46,7 +46,7 @@ export function jumpText({ jump }: Pick<HistoryEntry, 'jump'>): string | null {
   return say(texts.jumps[kind], { other: texts.otherTruck });
 }
 
-/** The changes of a history entry as text, without derived ones and without the queue time of a moved truck. */
+/** Without derived ones and without the queue time of a moved truck. */
 export function describeChanges(
   { changes, occurredAt, jump }: Pick<HistoryEntry, 'changes' | 'occurredAt' | 'jump'>,
   timeZone: string,

@@ -42,7 +42,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
   );
 }
 
-/** The mails to the carrier's contacts about the truck's free time, and their delivery. */
+/** About the truck's free time. */
 function Notices({ notices, timeZone }: { notices: readonly Notice[]; timeZone: string }) {
   return (
     <div className="grid gap-2 pt-3">
@@ -81,7 +81,7 @@ function Entries({ checkIn }: { checkIn: StaffCheckIn }) {
   return <HistoryFailure error={error} onRetry={() => void refetch()} />;
 }
 
-/** The history of a record, newest first. */
+/** Newest first. */
 export function RecordHistory({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     <HistoryDetails>

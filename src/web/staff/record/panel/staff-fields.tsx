@@ -16,20 +16,17 @@ const priorityChoices = () =>
   (['none', ...priorities] as const).map((value) => ({ value, label: priorityTexts[value] }));
 
 interface StaffFieldsProps {
-  /** The id of the form that saves these fields together with the driver's. */
+  /** The form saves these fields together with the driver's. */
   form: string;
   values: EditedValues;
   errors: Readonly<Record<string, string | undefined>>;
-  /** Whether nobody is assigned yet: then an empty name means nobody, otherwise it is an error. */
+  /** Then an empty name means nobody, otherwise it is an error. */
   isUnassigned: boolean;
-  /** Whether the facility records seal numbers. */
   hasSeal: boolean;
   change: (name: string, value: FieldValue) => void;
 }
 
-/**
- * Staff's own fields of a check-in: any of the four statuses, priority, who works on it, and notes that only staff see.
- */
+/** Only staff see the notes. */
 export function StaffFields({ form, values, errors, isUnassigned, hasSeal, change }: StaffFieldsProps) {
   const { status, priority, assignedTo, adminNotes, sealNumber } = values;
   return (

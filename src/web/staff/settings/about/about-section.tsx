@@ -65,7 +65,6 @@ function Places() {
   );
 }
 
-/** The version, the system's health, and useful addresses. */
 export function AboutSection() {
   const { isPending: awaitsHealth } = useHealth();
   const { isPending: awaitsSettings } = useSettings();

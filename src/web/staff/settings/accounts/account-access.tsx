@@ -11,7 +11,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Whether an administrator may still sign in with a password where only selected accounts may. */
+/** Where only selected accounts may, an administrator may still sign in with a password. */
 function KeepsPassword({ account: { id, keepsPassword } }: { account: AccountView }) {
   const { mutate, isPending, error } = useUpdateAccount(id);
   return (
@@ -28,7 +28,6 @@ function KeepsPassword({ account: { id, keepsPassword } }: { account: AccountVie
   );
 }
 
-/** Asks for confirmation before an action on an account. */
 function useAskAbout(email: string) {
   const { ask, question } = useQuestion();
   const askTo = (what: keyof typeof texts.questions, onConfirm: () => void) => {
@@ -44,7 +43,6 @@ function useAskAbout(email: string) {
   return { askTo, question };
 }
 
-/** Grants or revokes access: links, deactivating, deleting, and removing a lost second factor. */
 export function AccountAccess({ account }: { account: AccountView }) {
   const { id, email, role, state, provider, hasSecondFactor } = account;
   const about = useAskAbout(email);

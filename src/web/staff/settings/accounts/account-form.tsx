@@ -18,7 +18,7 @@ interface Draft extends Access {
 
 const sorted = (ids: Access['facilities']) => ids?.toSorted().join(' ');
 
-/** The changes to send; empty if the draft equals the account. */
+/** Empty if the draft equals the account. */
 function changesBetween(account: AccountView, draft: Draft): AccountUpdate {
   return {
     ...(draft.name.trim() !== account.name && { name: draft.name }),
@@ -29,10 +29,7 @@ function changesBetween(account: AccountView, draft: Draft): AccountUpdate {
   };
 }
 
-/**
- * Name, role and facilities of an account, saved together. Changes by others appear in fields that are not being
- * edited.
- */
+/** Saved together. Changes by others appear in fields that are not being edited. */
 export function AccountForm({ account }: { account: AccountView }) {
   const [edited, setEdited] = useState<Partial<Draft>>({});
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});

@@ -25,7 +25,6 @@ import { say } from '#web/common/data/words.ts';
 
 const tones: Record<AccountView['state'], Tone> = { active: 'go', invited: 'info', deactivated: 'calm' };
 
-/** Whether an account can be used, and whether it is the user's own or has a second factor. */
 export function AccountBadges({ account }: { account: AccountView }) {
   const ownId = useSession().user?.id;
   const now = useNow();
@@ -44,7 +43,7 @@ export function AccountBadges({ account }: { account: AccountView }) {
   );
 }
 
-/** Whether an active account has not signed in for a long time, counted from its creation if it never has. */
+/** Counted from the account's creation if it has never signed in. */
 const isUnused = ({ state, lastSignInAt, createdAt }: AccountView, now: number): boolean =>
   state === 'active' && now - Date.parse(lastSignInAt ?? createdAt) >= unusedDays * dayMs;
 
@@ -75,7 +74,7 @@ function Row({ account }: { account: AccountView }) {
 const fits = (account: AccountView, text: string) =>
   [account.email, account.name, roleTexts[account.role].name].some((part) => foldText(part).includes(text));
 
-/** All accounts, searchable by name, address or role. */
+/** Searchable by name, address or role. */
 export function AccountList({ accounts }: { accounts: readonly AccountView[] }) {
   const [isInviting, setInviting] = useState(false);
   const [sought, setSought] = useState('');

@@ -5,7 +5,7 @@ import { accountsTexts } from '#web/staff/texts/people.ts';
 
 const texts = accountsTexts.file;
 
-/** All accounts with their permissions as a CSV file for access reviews: instants as ISO 8601, facilities by name. */
+/** For access reviews: instants as ISO 8601, facilities by name. */
 export function accountsFile(accounts: readonly AccountView[], namesOf: (ids: readonly string[]) => string[]): Blob {
   const fields = [
     'email',

@@ -62,7 +62,7 @@ function Account({ account }: { account: AccountView }) {
   );
 }
 
-/** All accounts, or the one in the address. */
+/** Or the one in the address. */
 export function AccountsSection() {
   const { item } = useParams();
   const query = useAccounts();

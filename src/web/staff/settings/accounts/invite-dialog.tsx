@@ -22,7 +22,7 @@ function faultsIn(email: string, { facilities }: Access): Errors {
   };
 }
 
-/** Invites somebody, and shows the link to give to them. */
+/** The link is to be given to them. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');

@@ -4,7 +4,7 @@ import { roleTexts } from '#web/staff/texts/account.ts';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 
-/** What an account may access: a role, and the ids of the facilities it is limited to; null for all. */
+/** Facilities by id; null for all. */
 export interface Access {
   role: Role;
   facilities: readonly string[] | null;
@@ -12,17 +12,17 @@ export interface Access {
 
 interface RoleAndFacilitiesProps {
   access: Access;
-  /** Distinguishes its radio buttons from others on the page. */
+  /** Distinguishes the radio buttons from others on the page. */
   name?: string;
-  /** The roles to choose from; all by default. */
+  /** All by default. */
   offered?: readonly Role[];
-  /** Explanations of roles that differ from those for accounts. */
+  /** For roles that differ from those for accounts. */
   help?: Partial<Record<Role, string>>;
   errors: Partial<Record<string, string>>;
   onChange: (access: Access) => void;
 }
 
-/** A role, and for all but administrators the facilities it is limited to. */
+/** Administrators cannot be limited to facilities. */
 export function RoleAndFacilities({
   access,
   name = 'role',

@@ -56,7 +56,6 @@ function Keys() {
   return <RevocableItems icon={<KeyRound />} working={working} former={former} kind={kind} />;
 }
 
-/** API keys: those that work, and those that no longer do. */
 export function ApiKeysSection() {
   const [isMaking, setMaking] = useState(false);
   return (

@@ -5,11 +5,11 @@ import { apiKeyTexts } from '#web/staff/texts/people.ts';
 
 const texts = apiKeyTexts.made;
 
-/** An example request with a key, for a terminal. Keys and addresses contain nothing that a shell would interpret. */
+/** For a terminal. Keys and addresses contain nothing that a shell would interpret. */
 const exampleOf = (key: string, origin: string) =>
   `curl -H "authorization: Bearer ${key}" "${origin}/api/check-ins?pageSize=5"`;
 
-/** A key that was just created, with a request to try it; it cannot be shown again. */
+/** It cannot be shown again. */
 export function MadeKey({ value, onKept }: { value: string; onKept: () => void }) {
   const example = exampleOf(value, usePublicOrigin() ?? location.origin);
   return (

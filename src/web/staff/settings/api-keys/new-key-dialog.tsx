@@ -21,7 +21,7 @@ import { say } from '#web/common/data/words.ts';
 
 type Errors = Partial<Record<string, string>>;
 
-/** The errors of the input, by field; empty if it can be sent. */
+/** By field; empty if the input can be sent. */
 function faultsIn(key: NewApiKey, lastDay: string, today: string): Errors {
   const fault = firstFault(NewApiKey, key);
   return {
@@ -31,7 +31,7 @@ function faultsIn(key: NewApiKey, lastDay: string, today: string): Errors {
   };
 }
 
-/** Creates a key, and shows it once. */
+/** Shows the key once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [access, setAccess] = useState<Access>({ role: 'viewer', facilities: null });

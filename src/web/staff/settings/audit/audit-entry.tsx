@@ -25,7 +25,7 @@ const looks: Record<Exclude<AuditOutcome, 'done'>, { tone: Tone; shape: BadgeSha
 const linkClass =
   'inline-flex min-h-6 items-center pointer-coarse:min-h-12 underline decoration-edge decoration-2 underline-offset-4 hover:decoration-ink';
 
-/** The page of an entry's subject; undefined if it has none. */
+/** Undefined if the subject has no page. */
 function useTargetPath({ target }: AuditView): string | undefined {
   const slug = useFacilitySlug(target?.type === 'facility' ? target.id : undefined);
   if (target === null) return undefined;
@@ -76,7 +76,6 @@ function Who({ entry }: { entry: AuditView }) {
   );
 }
 
-/** One entry: when, what with which outcome, about what, and by whom. */
 export function AuditEntry({ entry }: { entry: AuditView }) {
   const whenText = useWhenText();
   const { at, kind, outcome } = entry;

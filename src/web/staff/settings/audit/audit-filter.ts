@@ -1,11 +1,11 @@
 import { AuditFilter, auditKinds, auditOutcomes } from '#shared/contract/audit.ts';
 import { isCalendarDay } from '#shared/time/local-day.ts';
 
-/** The filters by their names in the address, as typed; empty for none. */
+/** By their names in the address, as typed; empty for none. */
 export const filterNames = ['kind', 'who', 'about', 'outcome', 'startDate', 'endDate'] as const;
 export type FilterEntry = Record<(typeof filterNames)[number], string>;
 
-/** The filters in an address; invalid values are left out. */
+/** Invalid values are left out. */
 export function filterEntryIn(search: URLSearchParams): FilterEntry {
   const taken = (name: string, isKnown: (value: string) => boolean) => {
     const value = search.get(name) ?? '';
@@ -23,17 +23,16 @@ export function filterEntryIn(search: URLSearchParams): FilterEntry {
 
 const filled = (entry: FilterEntry) => Object.entries(entry).filter(([, value]) => value.trim() !== '');
 
-/** The same as parameters of the API. */
+/** As parameters of the API. */
 export function filterOf(entry: FilterEntry): AuditFilter {
   return Object.fromEntries(filled(entry).map(([name, value]) => [name, value.trim()]));
 }
 
-/** The same as a query string. */
+/** As a query string. */
 export function searchOf(entry: FilterEntry): string {
   return new URLSearchParams(filterOf(entry) as Record<string, string>).toString();
 }
 
-/** Whether the first day is after the last. */
 export function isReversed({ startDate, endDate }: FilterEntry): boolean {
   return startDate !== '' && endDate !== '' && startDate > endDate;
 }

@@ -20,15 +20,13 @@ const outcomeOptions = () => [
 ];
 
 interface AuditFiltersProps {
-  /** The filters currently applied. */
   applied: FilterEntry;
   onApply: (entry: FilterEntry) => void;
   onClear: () => void;
-  /** Further actions on the entries shown. */
   children: ReactNode;
 }
 
-/** The filters of the log: chosen first, then applied together. */
+/** Chosen first, then applied together. */
 export function AuditFilters({ applied, onApply, onClear, children }: AuditFiltersProps) {
   const [entry, setEntry] = useState(applied);
   const [error, setError] = useState<string>();

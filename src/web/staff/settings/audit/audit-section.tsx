@@ -71,7 +71,7 @@ function Download({ filter, timeZone }: { filter: AuditFilter; timeZone: string 
   );
 }
 
-/** Who did what and when, newest first, filtered by the address. */
+/** Newest first. */
 export function AuditSection() {
   const [search, setSearch] = useSearchParams();
   const timeZone = useInstallation()?.timeZone ?? 'UTC';

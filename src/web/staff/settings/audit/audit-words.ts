@@ -10,7 +10,7 @@ import { signOnTexts } from '#web/staff/texts/sign-on.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Who did it, in words; an e-mail address or API key if known. */
+/** An e-mail address or API key if known. */
 export function whoText({ actor, address, kind, outcome, details }: AuditView): string {
   if (actor !== null) return isolated(actor);
   if (address === null) return texts.onServer;
@@ -28,7 +28,6 @@ function facilitiesText(value: unknown): string {
   return Array.isArray(value) ? value.map((name) => isolated(String(name))).join(', ') : accountsTexts.allFacilities;
 }
 
-/** The numbers of exported or listed rows, as text. */
 function amountText({ format, rows, archive, audit }: Details): string[] {
   const parts = [
     typeof format === 'string' ? format.toUpperCase() : [],
@@ -41,7 +40,7 @@ function amountText({ format, rows, archive, audit }: Details): string[] {
 
 const flags: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.flags;
 
-/** Further details besides kind, outcome and subject, as sentences. */
+/** Besides kind, outcome and subject. */
 export function detailTextsOf({ details }: AuditView): string[] {
   const { action, role, facilities, times } = details;
   return [
@@ -70,7 +69,6 @@ const providerFields: Readonly<Record<string, string>> = { ...labels, rules, isA
 
 type Changes = Parameters<typeof changeTextsOf>[0]['changes'];
 
-/** The changes, from what to what. */
 export function auditChangesOf({ kind, details }: AuditView): ChangeText[] {
   const changes = (details['changes'] ?? {}) as Changes;
   if (kind !== 'account_changed')

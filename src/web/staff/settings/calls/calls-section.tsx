@@ -35,7 +35,7 @@ const groups = (): readonly SettingGroup[] => [
   },
 ];
 
-/** Parts other than ordinary settings: secrets, the test, and the latest messages. */
+/** Other than ordinary settings. */
 function SetUp() {
   const { data, isError, isFetching, refetch } = useCallSetUp();
   const password = useGatewayPassword();
@@ -67,7 +67,7 @@ function Lacks({ values }: { values: Settings }) {
   return <CannotWork section="calls" values={values} hasTextPassword={hasTextPassword} />;
 }
 
-/** The channels by which drivers are called besides their own page. */
+/** Besides drivers' own page. */
 export function CallsSection() {
   const { isPending } = useCallSetUp();
   return (

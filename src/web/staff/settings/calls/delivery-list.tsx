@@ -22,7 +22,7 @@ function Delivery({ sent: delivery }: { sent: ListedDelivery }) {
   );
 }
 
-/** The delivery of the latest messages, newest first. */
+/** Newest first. */
 export function DeliveryList() {
   return <SentList texts={texts} query={useDeliveries()} Item={Delivery} />;
 }

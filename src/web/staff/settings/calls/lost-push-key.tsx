@@ -6,7 +6,7 @@ import { LostSecret, SetUpPart } from '../set-up-part.tsx';
 
 const texts = callSetUpTexts.push;
 
-/** Offers a new key for push messages if the server can no longer read the old one. */
+/** The server can no longer read the old one. */
 export function LostPushKey() {
   const { mutate, isPending, error } = useNewPushKey();
   return (

@@ -11,7 +11,7 @@ import { say } from '#web/common/data/words.ts';
 
 const texts = callSetUpTexts.replies;
 
-/** The address to which the gateway delivers drivers' replies; shown once, because it contains a key. */
+/** The gateway delivers drivers' replies there; shown once, because it contains a key. */
 export function ReplyAddress({ since, isLost }: { since: string | null; isLost: boolean }) {
   const whenText = useWhenText();
   const origin = usePublicOrigin() ?? location.origin;

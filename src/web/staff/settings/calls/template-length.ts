@@ -6,16 +6,16 @@ import { languages } from '#shared/words/languages.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { lengthOfText } from '#web/staff/texts/channels.ts';
 
-/** The length of a visit's token in its link. */
+/** In the link of a visit. */
 const tokenLength = 22;
 
-/** The language of a template's setting, and the built-in text used unless an administrator has written one. */
+/** Used unless an administrator has written a text. */
 export function builtInTemplate(name: SettingName) {
   const language = languages.find((one) => templateName(one) === name);
   return { language, builtIn: language ? messageTexts[language] : '' };
 }
 
-/** The longest values that this installation can have. */
+/** The longest that this installation can have. */
 function sampleValues() {
   const config = configStore.read();
   const names = config?.facilities.map(({ name }) => name) ?? [];
@@ -24,7 +24,7 @@ function sampleValues() {
   return { dock: '12', company: config?.companyName ?? '', facility, ticket: 'K42', link };
 }
 
-/** The length of a template with values filled in, in the parts by which it is billed. */
+/** With values filled in, in the parts by which it is billed. */
 export function lengthText(template: string): string {
   return lengthOfText(textParts(messageText(template, sampleValues())));
 }

@@ -13,7 +13,7 @@ interface CarrierFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Adds one of the names typed by drivers to the input. */
+/** Those typed by drivers. */
 function TypedNames({ value, onChange }: Pick<CarrierFieldProps, 'value' | 'onChange'>) {
   const there = new Set(linesOf(value));
   const offered = useTypedCarriers().filter((name) => !there.has(name));

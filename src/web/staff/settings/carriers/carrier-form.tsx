@@ -25,7 +25,6 @@ const words = {
   value: shownText,
 };
 
-/** Edits the names and agreements of a carrier. */
 export function CarrierForm({ carrier, carriers }: { carrier: CarrierView; carriers: readonly CarrierView[] }) {
   const { mutateAsync } = useUpdateCarrier(carrier.id);
   const { id: _, ...current } = carrier;

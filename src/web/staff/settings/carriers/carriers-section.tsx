@@ -14,7 +14,6 @@ import { CarrierForm, NewCarrierDialog } from './carrier-form.tsx';
 import { carrierTexts as texts, carrierSummary } from '#web/staff/texts/site.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** A carrier in one line, which opens for editing. */
 function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: readonly CarrierView[] }) {
   const [isOpen, setOpen] = useState(false);
   const { ask, question } = useQuestion();

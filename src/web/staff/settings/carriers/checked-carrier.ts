@@ -9,14 +9,14 @@ import { say } from '#web/common/data/words.ts';
 export const carrierFields = ['name', 'spellings', 'freeMinutes', 'contacts', 'language'] as const;
 export type CarrierField = (typeof carrierFields)[number];
 
-/** The fields of a carrier; those about mail only if mail is set up or the carrier has contacts. */
+/** Those about mail only if mail is set up or the carrier has contacts. */
 export const fieldsOf = (mayMail: boolean, contacts: readonly string[] = []): readonly CarrierField[] =>
   mayMail || contacts.length > 0 ? carrierFields : carrierFields.slice(0, 3);
 
-/** The non-empty lines of a text. */
+/** Without empty ones. */
 export const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
 
-/** A value as text for its control. */
+/** For the control. */
 export const enteredOf = (value: CarrierView[CarrierField]): string =>
   Array.isArray(value) ? value.join('\n') : String(value ?? '');
 
@@ -26,7 +26,7 @@ function meant(field: CarrierField, entered: string): unknown {
   return entered;
 }
 
-/** Validates one field of a carrier; the error for a name that is taken names the carrier that has it. */
+/** The error for a name that is taken names the carrier that has it. */
 export function checkCarrier(field: CarrierField, entered: string, others: readonly CarrierView[]): Checked {
   if (field === 'contacts') {
     const wrong = linesOf(entered).find((line) => !isMailAddress(line));

@@ -55,7 +55,7 @@ function Devices() {
   return <RevocableItems icon={<Tablet />} working={working} former={former} kind={kind} />;
 }
 
-/** Tablets and screens at gates: those that work or wait for their code, and those that no longer do. */
+/** At gates. */
 export function DevicesSection() {
   const [isMaking, setMaking] = useState(false);
   return (

@@ -15,7 +15,6 @@ import { firstFault } from '../first-fault.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 
-/** The code of a registration, and where to enter it. */
 function MadeCode({ code, kind, onKept }: { code: string; kind: DeviceKind; onKept: () => void }) {
   const address = `${usePublicOrigin() ?? location.origin}/${kind}`;
   return (
@@ -25,7 +24,7 @@ function MadeCode({ code, kind, onKept }: { code: string; kind: DeviceKind; onKe
   );
 }
 
-/** Creates a registration, and shows its code once. */
+/** Shows the code once. */
 export function NewDeviceDialog({ onClose }: { onClose: () => void }) {
   const { facilities } = useOffered();
   const [kind, setKind] = useState<DeviceKind>('kiosk');

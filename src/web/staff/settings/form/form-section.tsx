@@ -22,7 +22,7 @@ import { PublishDialog } from './publish/publish-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** What gets the focus in a field with errors: the first invalid control, or else the button that opens the field. */
+/** Of a field with errors: the first invalid control, or else the button that opens the field. */
 const faults = ['[aria-invalid="true"], [data-invalid] :is(input, button)', '[data-open]'];
 
 interface FormEditorProps {
@@ -30,7 +30,6 @@ interface FormEditorProps {
   facilities: Facilities;
 }
 
-/** The fields being edited, which of them is open, and the question before a draft is discarded. */
 function useFormEditing({ published, facilities }: FormEditorProps) {
   const { fields, base, isDirty, edit, become, discard } = useFormDraft(published);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -85,7 +84,6 @@ function useFormEditing({ published, facilities }: FormEditorProps) {
 
 type Editing = ReturnType<typeof useFormEditing>;
 
-/** The list of fields, errors about all of them together, and buttons to add fields. */
 function FieldsColumn({ published, facilities, editing }: FormEditorProps & { editing: Editing }) {
   const { fields, publishing, openId, setOpenId, list, change, add, setQuestion } = editing;
   const whole = [...(publishing.errors.get('')?.values() ?? [])];
@@ -119,7 +117,6 @@ function FieldsColumn({ published, facilities, editing }: FormEditorProps & { ed
   );
 }
 
-/** Asks before a draft is discarded or replaced by the standard form. */
 function DraftQuestion({ editing: { question, setQuestion, confirm } }: { editing: Editing }) {
   const words = texts[question ?? 'discard'];
   return (
@@ -136,7 +133,6 @@ function DraftQuestion({ editing: { question, setQuestion, confirm } }: { editin
   );
 }
 
-/** The editor of the check-in form, with a preview for drivers beside it. */
 function FormEditor({ published, facilities }: FormEditorProps) {
   const editing = useFormEditing({ published, facilities });
   const { fields, base, isDirty, publishing, setQuestion, merge } = editing;
@@ -191,7 +187,6 @@ function FormEditor({ published, facilities }: FormEditorProps) {
   );
 }
 
-/** The check-in form: its fields, their order and words, and a preview for drivers. */
 export function FormSection() {
   const query = useFormToEdit();
   const { data } = query;

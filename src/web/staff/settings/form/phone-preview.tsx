@@ -16,7 +16,7 @@ import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 
 const texts = formEditorTexts.preview;
 
-/** The languages in which any field has a text, English first. */
+/** English first. */
 function languagesOf(fields: readonly DraftField[]): string[] {
   const labels = fields.flatMap((field) => [
     field.label,
@@ -26,7 +26,7 @@ function languagesOf(fields: readonly DraftField[]): string[] {
   return [...new Set(['en', ...labels.flatMap((words) => Object.keys(words ?? {}))])];
 }
 
-/** The fields as they would be published; one without a label shows its kind instead. */
+/** As they would be published; one without a label shows its kind instead. */
 function shown(fields: readonly DraftField[]) {
   return publishable(fields).flatMap((field): FormField[] => {
     const isNamed = field.system || field.label.en.trim() !== '';
@@ -36,11 +36,11 @@ function shown(fields: readonly DraftField[]) {
 
 interface PhonePreviewProps {
   fields: readonly DraftField[];
-  /** The facilities that take check-ins. */
+  /** Only those that take check-ins. */
   facilities: readonly Facility[];
 }
 
-/** The draft of the form as a driver's phone shows it; it can be tried, and sends nothing. */
+/** Can be tried, and sends nothing. */
 export function PhonePreview({ fields, facilities }: PhonePreviewProps) {
   const [values, setValues] = useState<Readonly<Record<string, FieldValue>>>({ purpose: checkInDefaults.purpose });
   const [name, setName] = useState(facilities[0]?.name ?? '');

@@ -18,29 +18,27 @@ interface PublishingProps {
   fields: readonly DraftField[];
   facilityIds: readonly string[];
   onPublished: (form: FormDefinition) => void;
-  /** Called with the errors by field id, so that the first field can be shown. */
+  /** By field id, so that the first field can be shown. */
   onRefused: (errors: FormErrors) => void;
 }
 
-/** Merges two sets of errors; where both have one, the first wins. */
+/** Where both have an error, the first wins. */
 function joined(first: FormErrors, second: FormErrors): FormErrors {
   const ids = new Set([...first.keys(), ...second.keys()]);
   return new Map([...ids].map((id) => [id, new Map([...(second.get(id) ?? []), ...(first.get(id) ?? [])])]));
 }
 
-/** The errors of a refusal, by field. */
 function namedBy(error: unknown, fields: readonly DraftField[]): FormErrors {
   return error instanceof ApiError && error.fields ? messagesFor(Object.entries(error.fields), fields) : none;
 }
 
-/** Why nothing was published. What somebody else has published is shown separately. */
+/** What somebody else has published is shown separately. */
 function failureOf(error: unknown, named: FormErrors): string {
   if (error instanceof ApiError && error.code === 'edit_conflict') return texts.settle;
   if (named.size > 0) return texts.invalid;
   return `${error instanceof Error ? error.message : ''} ${texts.stillHere}`;
 }
 
-/** Validates and publishes the form: errors, the confirmation, and the result. */
 export function usePublishing({ published, fields, facilityIds, onPublished, onRefused }: PublishingProps) {
   const { mutateAsync, isPending } = usePublishForm();
   const [isTried, setTried] = useState(false);
@@ -76,14 +74,14 @@ export function usePublishing({ published, fields, facilityIds, onPublished, onR
     }
   };
 
-  /** Call it with each edit of a field: errors from a refusal may no longer apply. */
+  /** With each edit of a field: errors from a refusal may no longer apply. */
   const forgetOf = (id: string) => {
     setDone(null);
     setFailure(null);
     setRefused((before) => new Map([...before].filter(([refusedId]) => refusedId !== id)));
   };
 
-  /** Call it after the draft was replaced by another; `message` says how. */
+  /** After the draft was replaced by another; `message` says how. */
   const reset = (message: string | null = null) => {
     setDone(message);
     setTried(false);

@@ -10,7 +10,7 @@ import { ChangeList, HistoryItem } from '#web/staff/history/history-parts.tsx';
 import { aboutText, changeTextsOf } from './history-words.ts';
 import { historyTexts as texts } from '#web/staff/texts/set-up.ts';
 
-/** The number of entries shown initially, and after pressing the button; the server returns no more than the latter. */
+/** The server returns no more than the latter. */
 const shownAtFirst = 50;
 const shownAtMost = 200;
 
@@ -28,7 +28,7 @@ function Entry({ entry }: { entry: SettingsHistoryEntry }) {
   );
 }
 
-/** Who changed which setting, facility or dock and when, newest first. */
+/** Newest first. */
 export function HistorySection() {
   const [limit, setLimit] = useState<number>(shownAtFirst);
   const query = useSettingsHistory(limit);

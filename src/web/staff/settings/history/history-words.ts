@@ -17,7 +17,7 @@ function isSetting(field: string): field is SettingName {
   return (settingNames as readonly string[]).includes(field);
 }
 
-/** A field of the form in words: its label, its kind and the properties that are set. */
+/** Its label, its kind and the properties that are set. */
 function formFieldText({ label, kind, presence, ...others }: Record<string, unknown>): string {
   const { en } = (label ?? {}) as { en?: string };
   const flags = Object.entries(others).flatMap(([name, value]) => (value === true && name !== 'system' ? name : []));
@@ -32,7 +32,7 @@ function valueText(field: string, value: unknown): string {
   return isolated(String(value ?? '')) || texts.none;
 }
 
-/** The changes of an entry as text. A setting that no longer exists is shown by its name. */
+/** A setting that no longer exists is shown by its name. */
 export function changeTextsOf({
   kind,
   changes,

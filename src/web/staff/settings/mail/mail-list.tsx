@@ -20,7 +20,7 @@ function Mail({ sent: mail }: { sent: ListedMail }) {
   );
 }
 
-/** The delivery of the latest mails, newest first. */
+/** Newest first. */
 export function MailList() {
   return <SentList texts={texts} query={useMails()} Item={Mail} />;
 }

@@ -16,7 +16,7 @@ import { MailList } from './mail-list.tsx';
 import { mailTexts as texts, mailTestResult } from '#web/staff/texts/channels.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Sends a mail to the user's own address, and reports the outcome. */
+/** To the user's own address. */
 function TestMail() {
   const [to, setTo] = useState('');
   const { mutate, data, error, isPending } = useMailTest();
@@ -50,7 +50,7 @@ function TestMail() {
   );
 }
 
-/** Parts other than ordinary settings: the password, the test, and the latest mails. */
+/** Other than ordinary settings. */
 function SetUp() {
   const { data, isError, isFetching, refetch } = useMailSetUp();
   const password = useMailPassword();

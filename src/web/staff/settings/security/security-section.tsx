@@ -10,7 +10,6 @@ import { SetUpPart } from '../set-up-part.tsx';
 import { LoadedSettings } from '../values/loaded-settings.tsx';
 import { SettingForm } from '../values/setting-form.tsx';
 
-/** Replaces the key that signs time records, after confirmation. */
 function RenewKey() {
   const { mutate, isPending, isSuccess, error } = useRenewRecordKey();
   const { ask, question } = useQuestion();
@@ -36,7 +35,6 @@ function RenewKey() {
   );
 }
 
-/** The key that signs time records, and since when. */
 function RecordKey() {
   const { data, isError, isFetching, refetch } = useRecordKey();
   const whenText = useWhenText();
@@ -57,7 +55,6 @@ function RecordKey() {
   );
 }
 
-/** Second factors, signing out unused devices, and the key of time records. */
 export function SecuritySection() {
   const { isPending } = useRecordKey();
   return (

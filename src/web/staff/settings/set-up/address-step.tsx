@@ -26,7 +26,7 @@ import { say } from '#web/common/data/words.ts';
 const texts = setUpTexts.address;
 const askEveryMs = 2000;
 
-/** Says who can open an address, and how to make it reachable for more people. */
+/** With how to make it reachable for more people. */
 function WhoReaches({ origin }: { origin: string }) {
   const reach = reachabilityOf(origin);
   return (
@@ -47,7 +47,7 @@ function WhoReaches({ origin }: { origin: string }) {
   );
 }
 
-/** Shows a QR code for a phone to open, until the server has seen that it did. */
+/** Shown until the server has seen that a phone opened it. */
 function PhoneCheck({ origin }: { origin: string }) {
   const {
     mutate,
@@ -141,7 +141,7 @@ function AddressForm({ view, onDone }: { view: SettingsView; onDone: () => void 
   );
 }
 
-/** The address that phones open, tested with one of them. */
+/** Tested with a phone. */
 export function AddressStep({ onDone }: { onDone: () => void }) {
   return <LoadedSettings>{(view) => <AddressForm view={view} onDone={onDone} />}</LoadedSettings>;
 }

@@ -10,7 +10,7 @@ import { setUpTexts } from '#web/staff/texts/set-up.ts';
 
 const texts = setUpTexts.password;
 
-/** Asks the owner of a new installation for a password, and signs in with it. */
+/** Of a new installation. */
 export function FirstPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const goOn = async (email: string, password: string) => {

@@ -16,7 +16,6 @@ interface StepProps {
   onDone: () => void;
 }
 
-/** Invites colleagues by links of their own. */
 export function ColleaguesStep({ onDone }: StepProps) {
   const texts = setUpTexts.colleagues;
   const [isInviting, setInviting] = useState(false);
@@ -36,7 +35,6 @@ export function ColleaguesStep({ onDone }: StepProps) {
   );
 }
 
-/** Shows what drivers are asked, and links to the form editor. */
 export function FormStep({ onDone }: StepProps) {
   const texts = setUpTexts.form;
   return (
@@ -52,7 +50,7 @@ export function FormStep({ onDone }: StepProps) {
   );
 }
 
-/** Shows how to print the poster for the gate, which gets the yard started. */
+/** Gets the yard started. */
 export function PosterStep() {
   const texts = setUpTexts.poster;
   const facilities = useFacilities();

@@ -12,7 +12,7 @@ import { setUpTexts } from '#web/staff/texts/set-up.ts';
 const texts = setUpTexts.phone;
 type Outcome = 'trying' | 'reached' | { failure: string };
 
-/** The page that a phone opens to prove that it reaches the server. */
+/** Proves that the phone reaches the server. */
 export function PhoneScreen() {
   const code = useLocation().hash.slice(1);
   const [outcome, setOutcome] = useState<Outcome>(code ? 'trying' : { failure: texts.incomplete });

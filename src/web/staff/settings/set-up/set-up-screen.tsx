@@ -18,7 +18,7 @@ import { setUpTexts as texts } from '#web/staff/texts/set-up.ts';
 import { type SetUpStep, setUpSteps } from '#shared/contract/page-names.ts';
 import { stepPath } from '#web/staff/shell/admin-addresses.ts';
 
-/** The steps, each of which can be opened at any time: beside the current one if there is room, above it on a phone. */
+/** Beside the current step if there is room, above it on a phone; any step can be opened at any time. */
 function StepLinks({ current }: { current: SetUpStep }) {
   return (
     <nav aria-label={texts.steps} className="lg:sticky lg:top-24">
@@ -70,9 +70,7 @@ function Step({ step }: { step: SetUpStep }) {
   );
 }
 
-/**
- * Setting up a new installation: the initial link first asks for a password, then the steps can be taken in any order.
- */
+/** The initial link first asks for a password, then the steps can be taken in any order. */
 export function SetUpScreen({ notFound }: { notFound: ReactNode }) {
   const token = useLocation().hash.slice(1);
   const { step: requested } = useParams();

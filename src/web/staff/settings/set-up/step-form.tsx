@@ -5,16 +5,16 @@ import { Button } from '#web/common/ui/button.tsx';
 import { setUpTexts as texts } from '#web/staff/texts/set-up.ts';
 
 interface StepFormProps {
-  /** Why nothing was saved, if no field is to blame. */
+  /** If no field is to blame. */
   failure: string | undefined;
   isSaving: boolean;
   onSave: () => Promise<void>;
-  /** Another button to continue, beside the submit button. */
+  /** Continues without saving. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A step whose button saves and continues. */
+/** The button saves and continues. */
 export function StepForm({ failure, isSaving, onSave, beside, children }: StepFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

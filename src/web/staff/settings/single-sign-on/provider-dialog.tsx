@@ -30,14 +30,11 @@ const blank: Draft = {
   rules: [],
 };
 
-/**
- * The fields of a provider, in order; the issuer of an existing one cannot be changed, because its accounts are
- * identified by it.
- */
+/** In order; the issuer of an existing provider cannot be changed, because its accounts are identified by it. */
 const lines = ['name', 'issuer', 'clientId', 'clientSecret', 'scopes', 'claim'] as const;
 type Line = (typeof lines)[number];
 
-/** The input as it is sent. An empty secret means none, or keeps the existing one. */
+/** An empty secret means none, or keeps the existing one. */
 function sentOf(draft: Draft): NewProvider {
   const typed = Object.fromEntries(lines.map((line) => [line, draft[line].trim()])) as Record<Line, string>;
   const rules = draft.rules.map((rule) => ({ ...rule, group: rule.group.trim() }));
@@ -53,7 +50,7 @@ function faultsIn(sent: NewProvider): Errors {
 
 interface ProviderLineProps {
   line: Line;
-  /** Since when there is a secret; null if there is none. */
+  /** Null if there is no secret. */
   secretSince: string | null;
   value: string;
   error: string | undefined;
@@ -81,7 +78,6 @@ function ProviderLine({ line, secretSince, value, error, onChange }: ProviderLin
   );
 }
 
-/** Adds a provider, or edits one. */
 export function ProviderDialog({ provider, onClose }: { provider: ProviderView | null; onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>({ ...(provider ?? blank), clientSecret: '' });
   const [errors, setErrors] = useState<Errors>({});

@@ -17,7 +17,7 @@ import { ProviderDialog } from './provider-dialog.tsx';
 
 const texts = signOnTexts.settings;
 
-/** The addresses of this site to enter at the provider. */
+/** To be entered at the provider. */
 function OwnAddresses({ id }: { id: string }) {
   const site = useInstallation()?.publicUrl ?? location.origin;
   const addresses = [
@@ -41,7 +41,6 @@ function OwnAddresses({ id }: { id: string }) {
   );
 }
 
-/** Tests the connection to the provider, and lists what is wrong. */
 function ProviderCheck({ id }: { id: string }) {
   const { mutate, isPending, data, error } = useTestProvider(id);
   return (
@@ -64,7 +63,7 @@ function ProviderCheck({ id }: { id: string }) {
   );
 }
 
-/** Switches a provider off and on, or deletes it, with a confirmation if users would be affected. */
+/** With a confirmation if users would be affected. */
 function ProviderEnd({ provider }: { provider: ProviderView }) {
   const { id, name, isActive } = provider;
   const { ask, question } = useQuestion();
@@ -106,7 +105,6 @@ function ProviderEnd({ provider }: { provider: ProviderView }) {
   );
 }
 
-/** A provider in one line, which opens to be viewed, tested and edited. */
 export function ProviderRow({ provider }: { provider: ProviderView }) {
   const [isEditing, setEditing] = useState(false);
   const { id, name, issuer, accounts, isActive } = provider;

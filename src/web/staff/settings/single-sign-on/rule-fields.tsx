@@ -20,7 +20,7 @@ interface RuleFieldsProps {
 
 const blank: Rule = { group: '', role: 'viewer', facilities: null };
 
-/** The rules that map the provider's groups to roles; rules can be added, edited and removed. */
+/** From the provider's groups to roles. */
 export function RuleFields({ rules, errors, onChange }: RuleFieldsProps) {
   const id = useId();
   const change = (index: number, changes: Partial<Rule>) =>

@@ -11,7 +11,6 @@ import { ProviderRow } from './provider-row.tsx';
 
 const texts = signOnTexts.settings;
 
-/** The providers by which people sign in with their company accounts. */
 export function SingleSignOnSection() {
   const [isAdding, setAdding] = useState(false);
   const query = useProviders();

@@ -4,9 +4,7 @@ import { Select } from '#web/common/ui/select.tsx';
 import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 import { language } from '#web/common/data/words.ts';
 
-/**
- * ISO 3166 country codes: every pair of letters with a name of its own. Aliases and groups of countries are excluded.
- */
+/** ISO 3166: every pair of letters with a name of its own. Aliases and groups of countries are excluded. */
 const groups = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
@@ -22,7 +20,7 @@ export function countries(): { value: string; label: string }[] {
     .toSorted((one, other) => one.label.localeCompare(other.label, language()));
 }
 
-/** A select for a country. The name, id and description come from the surrounding field. */
+/** Name, id and description come from the surrounding field. */
 export function CountrySelect({ value, onChange }: { value: string; onChange: (country: string) => void }) {
   return (
     <Select

@@ -7,12 +7,11 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
 interface LoadedSettingsProps {
-  /** Whether other content shown with the settings is still loading: showing one after the other would move content. */
+  /** Other content is still loading: showing one after the other would move content. */
   awaits?: boolean;
   children: (view: SettingsView) => ReactNode;
 }
 
-/** Renders its children with the settings once they are loaded. */
 export function LoadedSettings({ awaits = false, children }: LoadedSettingsProps) {
   const { data, isError, isFetching, refetch } = useSettings();
   if (data && !awaits) return children(data as SettingsView);

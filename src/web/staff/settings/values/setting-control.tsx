@@ -23,7 +23,7 @@ interface SettingControlProps {
   error: string | undefined;
   isReset: boolean;
   isDefault: boolean;
-  /** The value that somebody else has set since it was edited here; null if nobody has. */
+  /** Since it was edited here; null if nobody has set another. */
   theirs: string | null;
   onEnter: (entered: Entered) => void;
 }
@@ -61,7 +61,7 @@ function Line({ name, setting, shown, error, hint, onEnter }: ControlProps) {
   );
 }
 
-/** A text sent to drivers, with its billed length. */
+/** Sent to drivers, with its billed length. */
 function Template({ name, shown, error, hint, onEnter }: ControlProps) {
   const { language, builtIn } = builtInTemplate(name);
   const text = String(shown);
@@ -79,7 +79,7 @@ function Template({ name, shown, error, hint, onEnter }: ControlProps) {
   );
 }
 
-/** The maximum number of options shown side by side; more become a select. */
+/** More options become a select. */
 const mostSideBySide = 4;
 
 function Choice({ name, setting, shown, error, hint, onEnter }: ControlProps) {
@@ -140,7 +140,6 @@ const controls: Record<Setting['type'], (props: ControlProps) => ReactNode> = {
   choice: Choice,
 };
 
-/** One setting with its explanation, its default and a button to restore that. */
 export function SettingControl(props: SettingControlProps) {
   const { name, preset, isReset, isDefault, theirs, onEnter } = props;
   const Control = controls[settings[name].type];
@@ -164,7 +163,7 @@ export function SettingControl(props: SettingControlProps) {
   );
 }
 
-/** The environment variables that override settings. */
+/** They override settings. */
 const variables: Partial<Record<SettingName, string>> = {
   timeZone: 'TIME_ZONE',
   publicUrl: 'PUBLIC_URL',
@@ -176,7 +175,7 @@ const variables: Partial<Record<SettingName, string>> = {
   mailSender: 'MAIL_URL',
 };
 
-/** A setting overridden by the server's environment: its value, and where to change it. */
+/** By the server's environment. */
 export function DecidedSetting({ name, value }: { name: SettingName; value: SettingValue }) {
   return (
     <dl className="border-s-4 border-edge ps-4">

@@ -21,13 +21,11 @@ function check(name: SettingName, entered: Entered): Checked {
   return checkField<SettingValue>(name, settingChecks[name], valueOf(name, entered));
 }
 
-/** State and saving of the settings of one section. */
 function useSettingForm({ values, defaults }: SettingsView) {
   const { mutateAsync } = useUpdateSettings();
   const send = (changes: object, base: object) => mutateAsync({ changes, base } as SettingsUpdate);
   const { stateOf, ...form } = useEditedFields<SettingName, Entered>({ current: values, check, send, words });
 
-  /** The value shown by a setting's control, and its messages. */
   const controlOf = (name: SettingName) => {
     const { entered, error, isElsewhere } = stateOf(name);
     const shown = entered === undefined ? values[name] : (entered ?? defaults[name]);
@@ -43,7 +41,7 @@ function useSettingForm({ values, defaults }: SettingsView) {
   return { ...form, controlOf };
 }
 
-/** Some settings of a section under a heading; collapsed if there is a summary. */
+/** Collapsed if there is a summary. */
 export interface SettingGroup {
   title: string;
   names: readonly SettingName[];
@@ -54,7 +52,7 @@ export interface SettingGroup {
 interface SettingFormProps {
   section: Setting['section'];
   view: SettingsView;
-  /** The groups; a section with few settings needs none. */
+  /** A section with few settings needs none. */
   groups?: readonly SettingGroup[];
 }
 
@@ -75,7 +73,7 @@ function Group({ group: { title, about, summary }, children }: { group: SettingG
   );
 }
 
-/** The settings of a section, saved together. */
+/** Saved together. */
 export function SettingForm({ section, view, groups }: SettingFormProps) {
   const { controlOf, enter, submit, dialog, ...saving } = useSettingForm(view);
   const control = (name: SettingName) =>

@@ -5,14 +5,14 @@ import { settingsTexts as texts, textsOfSetting } from '#web/staff/texts/setting
 import { say } from '#web/common/data/words.ts';
 import { numberText } from '#web/staff/texts/localized.ts';
 
-/** The input for a setting: the text of a field, a choice, or null for the default. */
+/** Null for the default. */
 export type Entered = string | boolean | null;
 
 export function controlValue(value: SettingValue): string | boolean {
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** The value of an input; an invalid number stays text, which validation refuses. */
+/** An invalid number stays text, which validation refuses. */
 export function valueOf(name: SettingName, entered: string | boolean): SettingValue {
   if (settings[name].type !== 'number' || typeof entered !== 'string') return entered;
   const number = entered.trim();
@@ -26,7 +26,7 @@ export function settingText(name: SettingName, value: unknown): string {
   return textsOfSetting(name).options?.[text] ?? (isolated(text) || texts.none);
 }
 
-/** A setting's explanation, its limits and its default. */
+/** With its limits and its default. */
 export function hintOf(name: SettingName, preset: SettingValue): string {
   const setting = settings[name];
   const limits = setting.type === 'number' ? `${say(texts.between, { min: setting.min, max: setting.max })} ` : '';

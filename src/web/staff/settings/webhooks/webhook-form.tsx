@@ -80,7 +80,7 @@ function Fields({ value, errors, isNew, onChange }: FieldsProps) {
 
 const nothing: NewWebhook = { name: '', url: '', types: [...webhookTypes], facilities: null, names: false };
 
-/** Adds or edits an endpoint; a new secret is shown once. */
+/** A new secret is shown once. */
 export function WebhookDialog({ webhook, onClose }: { webhook: WebhookView | null; onClose: () => void }) {
   const [known] = useState<NewWebhook>(() => {
     if (!webhook) return nothing;

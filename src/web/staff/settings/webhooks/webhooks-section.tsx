@@ -31,7 +31,7 @@ import { WebhookLog } from './webhook-log.tsx';
 
 const tones: Record<WebhookState, Tone> = { active: 'go', paused: 'calm', off: 'warn' };
 
-/** Actions that cannot be undone, each after confirmation: replacing the secret, which is shown once, and removal. */
+/** These cannot be undone, and ask for confirmation; the secret is shown once. */
 function useEnding({ id, name, formerSecretUntil: until }: WebhookView) {
   const whenText = useWhenText();
   const rotation = useRotateWebhook(id);
@@ -72,7 +72,6 @@ function useEnding({ id, name, formerSecretUntil: until }: WebhookView) {
   };
 }
 
-/** The actions of an endpoint, and its log. */
 function Opened({ webhook }: { webhook: WebhookView }) {
   const { id, name, url, state, publicKey } = webhook;
   const [isEditing, setEditing] = useState(false);
@@ -124,7 +123,6 @@ function Opened({ webhook }: { webhook: WebhookView }) {
   );
 }
 
-/** An endpoint in one line, which opens. */
 function Row({ webhook }: { webhook: WebhookView }) {
   const [isOpen, setOpen] = useState(false);
   const whenText = useWhenText();
@@ -171,7 +169,6 @@ function Webhooks() {
   );
 }
 
-/** The endpoints of programs that receive events. */
 export function WebhooksSection() {
   const [isAdding, setAdding] = useState(false);
   return (

@@ -10,13 +10,13 @@ import {
 import { language } from '#web/common/data/words.ts';
 import { formWords } from '#web/common/texts/check-in-form.ts';
 
-/** A custom field being edited: a new one does not say yet whether its values are personal. */
+/** A new one does not say yet whether its values are personal. */
 export type DraftCustom = Omit<CustomField, 'personal'> & { readonly personal?: boolean | undefined };
 export type DraftField = SystemField | DraftCustom;
 
 export const hasOptions = ({ kind }: Pick<CustomField, 'kind'>): boolean => kind === 'choice' || kind === 'several';
 
-/** The name of a field in the editor; empty for a custom field without a label. */
+/** Empty for a custom field without a label. */
 export function titleOf(field: DraftField): string {
   const own = (field.label?.[language()] ?? field.label?.en)?.trim() ?? '';
   return field.system ? own || formWords.labels[field.id] : own;
@@ -70,8 +70,8 @@ function cleanSystem({ id, presence, label, help, noted }: SystemField): SystemF
 }
 
 /**
- * Fields as they are published: without empty texts, and without properties of other kinds, which are kept while the
- * user tries kinds. For a new field it may still be open whether it is personal, which the form's validation refuses.
+ * Without empty texts, and without properties of other kinds, which are kept while the user tries kinds. For a new
+ * field it may still be open whether it is personal, which the form's validation refuses.
  */
 export function publishable(fields: readonly DraftField[]): readonly FormField[] {
   return fields.map((field) => (field.system ? cleanSystem(field) : (cleanCustom(field) as CustomField)));
@@ -79,7 +79,6 @@ export function publishable(fields: readonly DraftField[]): readonly FormField[]
 
 const formOf = (fields: readonly DraftField[]): FormDefinition => ({ version: 0, fields: publishable(fields) });
 
-/** Whether publishing these fields would change a form. */
 export function isChanged(base: FormDefinition, fields: readonly DraftField[]): boolean {
   return Object.keys(formChanges(formOf(base.fields), formOf(fields))).length > 0;
 }

@@ -13,9 +13,7 @@ export function withEdit(fields: Fields, id: string, edit: FieldEdit): Fields {
   return fields.map((field) => (field.id === id ? ({ ...field, ...edit } as DraftField) : field));
 }
 
-/**
- * A list with an entry moved up or down by one place among the entries that count; the same list if it is at the end.
- */
+/** By one place among the entries that count; the same list if the entry is at the end. */
 export function moved<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
   id: string,
@@ -31,12 +29,12 @@ export function moved<Entry extends { readonly id: string }>(
   return entries.map((entry) => (counts(entry) ? (swapped[next++] ?? entry) : entry));
 }
 
-/** The fields with one of them moved past its neighbor; retired ones in between do not count. */
+/** Retired fields in between do not count. */
 export function withMove(fields: Fields, id: string, by: -1 | 1): Fields {
   return moved(fields, id, by, (field) => !isRetired(field));
 }
 
-/** A new custom field, with an id that no other device can create. */
+/** No other device can create the same id. */
 export function newField(): DraftCustom {
   return {
     id: newId(),
@@ -53,7 +51,7 @@ export function newField(): DraftCustom {
   };
 }
 
-/** The standard form: the built-in fields as a new installation has them, and all published custom ones retired. */
+/** The built-in fields as a new installation has them, and all published custom ones retired. */
 export function standardFields(published: FormDefinition): Fields {
   const retired = (field: FormField) => (field.system ? [] : [{ ...field, required: false, retired: true }]);
   return [...firstForm.fields, ...published.fields.flatMap(retired)];

@@ -4,7 +4,7 @@ import type { DraftField } from './draft-field.ts';
 export type Side = 'yours' | 'theirs';
 export type Sides = Readonly<Record<string, Side>>;
 
-/** A part of a field, or the `order` of the fields, that two people changed differently. */
+/** Two people changed a part of a field, or the `order` of the fields, differently. */
 export interface Clash {
   readonly key: string;
   readonly id: string;
@@ -15,7 +15,7 @@ export interface Clash {
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** A canonical text of a value: absent members and the order of members make no difference. */
+/** Absent members and the order of members make no difference. */
 function notation(value: unknown): string {
   const sorted = (_: string, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -24,7 +24,6 @@ function notation(value: unknown): string {
   return JSON.stringify(value, sorted) ?? '';
 }
 
-/** Whether two values have the same content. */
 export const isSame = (a: unknown, b: unknown) => notation(a) === notation(b);
 
 interface Three<Value> {
@@ -33,7 +32,7 @@ interface Three<Value> {
   theirs: Value;
 }
 
-/** The value of the side that changed it; if both did, that of the chosen side, and `yours` until one is chosen. */
+/** Of the side that changed it; if both did, that of the chosen side, and `yours` until one is chosen. */
 function settled<Value>({ base, yours, theirs }: Three<Value>, side: Side | undefined) {
   if (isSame(yours, theirs) || isSame(theirs, base)) return { value: yours, isClash: false };
   if (isSame(yours, base)) return { value: theirs, isClash: false };
@@ -42,10 +41,7 @@ function settled<Value>({ base, yours, theirs }: Three<Value>, side: Side | unde
 
 type Entries = readonly { readonly id: string }[];
 
-/**
- * The ids of both sides, in the order of the side that changed it; ids that only the other side has follow the same
- * neighbor as there.
- */
+/** In the order of the side that changed it; ids that only the other side has follow the same neighbor as there. */
 function mergedOrder({ base, yours, theirs }: Three<Entries>, side: Side | undefined) {
   const [before, own, others] = [base, yours, theirs].map((list) => list.map(({ id }) => id)) as [
     string[],
@@ -66,7 +62,7 @@ function mergedOrder({ base, yours, theirs }: Three<Entries>, side: Side | undef
 const byId = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** Options are merged one by one, so that none added by either side is lost. */
+/** One by one, so that no option added by either side is lost. */
 function mergedOptions({ base, yours, theirs }: Three<readonly FieldOption[]>, side: Side | undefined) {
   const [before, own, others] = [byId(base), byId(yours), byId(theirs)];
   const { ids } = mergedOrder({ base, yours, theirs }, side);
@@ -102,8 +98,8 @@ function mergedField({ base, yours, theirs }: Three<DraftField>, sides: Sides) {
 }
 
 /**
- * Merges the fields being edited with those somebody else has published meanwhile: for each part the change of the side
- * that made one, and if both did, that of the side chosen for it. `clashes` are the parts that need a choice.
+ * With what somebody else has published meanwhile: for each part the change of the side that made one, and if both did,
+ * that of the side chosen for it. `clashes` are the parts that need a choice.
  */
 export function mergeForms(
   base: FormDefinition,

@@ -9,7 +9,6 @@ import { type DraftField, isChanged } from './draft-field.ts';
 const storageKey = 'warehouse-check-in:form-draft:v1';
 
 interface FormDraft {
-  /** The published form that the draft changes. */
   readonly base: FormDefinition;
   readonly fields: readonly DraftField[];
 }
@@ -18,21 +17,21 @@ interface StoredDraft extends FormDraft {
   userId: string;
 }
 
-/** The user's draft in this tab; null if there is none, or it belongs to somebody else. */
+/** In this tab; null if there is none, or it belongs to somebody else. */
 function readFormDraft(userId: string): FormDraft | null {
   const stored = readKept<StoredDraft>('tab', storageKey);
   return stored?.userId === userId ? { base: stored.base, fields: stored.fields } : null;
 }
 
-/** Stores a user's draft for this tab; null deletes it. */
+/** For this tab; null deletes it. */
 const keepFormDraft = (userId: string, draft: FormDraft | null): void =>
   keepHere('tab', storageKey, draft && ({ ...draft, userId } satisfies StoredDraft));
 
 type Fields = readonly DraftField[];
 
 /**
- * The fields being edited. Without changes they follow the published form; otherwise they are stored for this tab, stay
- * based on the version that was published when editing began, and leaving the page asks first.
+ * Without changes they follow the published form; otherwise they are stored for this tab, stay based on the version
+ * that was published when editing began, and leaving the page asks first.
  */
 export function useFormDraft(published: FormDefinition) {
   const userId = useSession().user?.id ?? '';
@@ -52,7 +51,7 @@ export function useFormDraft(published: FormDefinition) {
 
   return {
     fields: draft?.fields ?? published.fields,
-    /** The form that the draft is based on, which is not always the newest one. */
+    /** Not always the newest form. */
     base: draft?.base ?? published,
     isDirty,
     edit,

@@ -26,13 +26,13 @@ import { OtherLanguages, WordsInput } from './words-inputs.tsx';
 import { say } from '#web/common/data/words.ts';
 
 interface CustomPanelProps extends PanelProps<DraftCustom> {
-  /** The published field; undefined for a new one. */
+  /** Undefined for a new field. */
   published: CustomField | undefined;
   facilities: readonly FieldFacility[];
   onRemove: () => void;
 }
 
-/** A property that records rely on, and why it cannot be changed. */
+/** Records rely on it. */
 function Fixed({ label, value }: { label: string; value: string }) {
   return (
     <dl>
@@ -92,7 +92,6 @@ function Pattern({ field, error, onEdit }: CustomPanelProps) {
   );
 }
 
-/** When a paper is asked for, and how many photos are taken. */
 function PaperQuestions({ field, onEdit }: CustomPanelProps) {
   const counts = Array.from({ length: formLimits.photos }, (_, index) => String(index + 1));
   return (
@@ -159,7 +158,6 @@ function Ending({ field, published, onEdit, onRemove }: CustomPanelProps) {
   );
 }
 
-/** Whether an answer is personal, and who sees it where. */
 function WhereShown(props: CustomPanelProps) {
   const { field, onEdit } = props;
   return (
@@ -180,7 +178,6 @@ function WhereShown(props: CustomPanelProps) {
   );
 }
 
-/** All properties of a field that an installation has added. */
 export function CustomPanel(props: CustomPanelProps) {
   const { field, published, facilities, error, onEdit } = props;
   const { label, help } = fieldWords(props);

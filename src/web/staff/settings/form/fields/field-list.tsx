@@ -21,7 +21,7 @@ export interface FieldListProps {
   errors: FormErrors;
   openId: string | null;
   onOpen: (id: string | null) => void;
-  /** `id` is the id of the changed field. */
+  /** Of the changed field. */
   onChange: (id: string, change: (fields: Fields) => Fields) => void;
   listRef: RefObject<HTMLDivElement | null>;
 }
@@ -35,7 +35,7 @@ function RetiredFields({ count, isOpen, children }: { count: number; isOpen: boo
   );
 }
 
-/** The fields in order, followed by the retired ones. */
+/** In order, followed by the retired ones. */
 export function FieldList(props: FieldListProps) {
   const { fields, published, facilities, errors, openId, onOpen, onChange, listRef } = props;
   const titleId = useId();

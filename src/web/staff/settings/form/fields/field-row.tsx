@@ -16,7 +16,7 @@ import { say } from '#web/common/data/words.ts';
 
 export interface FieldRowProps {
   field: DraftField;
-  /** The published field; undefined for a new one. */
+  /** Undefined for a new field. */
   published: CustomField | undefined;
   facilities: readonly FieldFacility[];
   errors: ReadonlyMap<string, string> | undefined;
@@ -30,7 +30,7 @@ export interface FieldRowProps {
   onRemove: () => void;
 }
 
-/** A summary of a field while it is closed. */
+/** Shown while the field is closed. */
 function gist(field: DraftField): string {
   if (field.system) return texts.presences[field.presence];
   const required = field.required ? [texts.required] : [];
@@ -91,7 +91,6 @@ function Panel({ field, published, facilities, errors, onEdit, onRemove }: Field
   );
 }
 
-/** A field of the form: its summary, its position, and all its properties once opened. */
 export function FieldRow(props: FieldRowProps) {
   const { field, errors, isOpen, onMove, isFirst = false, isLast = false } = props;
   const panelId = useId();

@@ -70,13 +70,12 @@ function OptionRow(props: OptionRowProps) {
 
 interface OptionsEditorProps {
   options: readonly FieldOption[];
-  /** The ids of published options, which are retired instead of removed. */
+  /** Published options are retired instead of removed. */
   published: ReadonlySet<string>;
   error: (path: string) => string | undefined;
   onChange: (options: readonly FieldOption[]) => void;
 }
 
-/** The options of a choice, in order. */
 export function OptionsEditor({ options, published, error, onChange }: OptionsEditorProps) {
   const errorId = useId();
   const list = useRef<HTMLUListElement>(null);

@@ -11,12 +11,12 @@ import { say } from '#web/common/data/words.ts';
 
 export interface PanelProps<Field> {
   field: Field;
-  /** The error message for a path within the field. */
+  /** For a path within the field. */
   error: (path: string) => string | undefined;
   onEdit: (edit: FieldEdit) => void;
 }
 
-/** The texts of a field that can be given in several languages. */
+/** In several languages. */
 export function fieldWords({ field, error, onEdit }: PanelProps<Pick<SystemField, 'label' | 'help'>>) {
   const label: WordsEntry = {
     key: 'label',
@@ -37,12 +37,11 @@ export function fieldWords({ field, error, onEdit }: PanelProps<Pick<SystemField
 
 type TickProps = Pick<ComponentProps<'input'>, 'name' | 'checked' | 'onChange'> & { label: string; help: string };
 
-/** A box to tick, with what it means below it. */
 export function Tick({ label, help, ...box }: TickProps) {
   return <HintedCheckbox {...box} label={<span className="font-bold">{label}</span>} hint={help} />;
 }
 
-/** The properties of one of the nine built-in fields that can be changed. */
+/** Of one of the nine built-in fields. */
 export function SystemPanel(props: PanelProps<SystemField>) {
   const { field, error, onEdit } = props;
   const { label, help } = fieldWords(props);

@@ -7,8 +7,8 @@ interface Move {
 }
 
 /**
- * Keeps the focus on a list entry that was moved, which the browser would otherwise lose, and announces its new
- * position. Entries are marked with `data-entry`, and their move buttons with `data-move`.
+ * The browser would otherwise lose the focus; the entry's new position is announced. Entries are marked with
+ * `data-entry`, and their move buttons with `data-move`.
  */
 export function useMovedFocus(list: RefObject<HTMLElement | null>) {
   const [move, setMove] = useState<Move | null>(null);

@@ -9,7 +9,7 @@ import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 
 const texts = formEditorTexts.words;
 
-/** A text that can be given in several languages. */
+/** In several languages. */
 export interface WordsEntry {
   key: string;
   label: string;
@@ -28,7 +28,6 @@ interface WordsInputProps {
   required?: boolean;
 }
 
-/** One text in one language. */
 export function WordsInput({ entry, language, name, label, hint, placeholder, required = false }: WordsInputProps) {
   const { words, error, onChange } = entry;
   return (
@@ -47,7 +46,7 @@ export function WordsInput({ entry, language, name, label, hint, placeholder, re
 
 const others = languages.filter((language) => language !== 'en');
 
-/** The same texts in the other languages, one language at a time. */
+/** One language at a time. */
 export function OtherLanguages({ entries, name }: { entries: readonly WordsEntry[]; name: string }) {
   const hasFault = (language: string) => entries.some(({ error }) => error?.(language) !== undefined);
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,6 @@ function Line({ line: { part, before, after } }: { line: ChangeLine }) {
   );
 }
 
-/** The changes, field by field. */
 export function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
   return (
     <ul className="grid gap-3 text-ink">

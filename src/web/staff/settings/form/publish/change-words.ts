@@ -9,7 +9,6 @@ import { say } from '#web/common/data/words.ts';
 
 const { changes: words } = texts;
 
-/** One difference between two forms. */
 export interface ChangeLine {
   part: string;
   before: string;
@@ -19,7 +18,7 @@ export interface ChangeLine {
 export interface FieldChange {
   id: string;
   title: string;
-  /** Whether the change retires the field or brings it back; undefined if neither. */
+  /** The field is retired or brought back; undefined if neither. */
   turn: string | undefined;
   lines: readonly ChangeLine[];
 }
@@ -68,12 +67,11 @@ const wording: Readonly<Record<string, (value: never, facilityName: FacilityName
       .join(', '),
 };
 
-/** A part of a field as text; `before` is its previous value, if known. */
+/** `before` is the previous value, if known. */
 export function partText(part: string, value: unknown, facilityName: FacilityName, before?: unknown): string {
   return wording[part]?.(value as never, facilityName, before as never) ?? yesNo(value);
 }
 
-/** The name of a part of a field. */
 export const partLabel = (part: string): string => words.parts[part] ?? part;
 
 function turnOf(before: DraftField | undefined, after: DraftField): string | undefined {
@@ -97,7 +95,7 @@ function linesOf(before: DraftField | undefined, after: DraftField, facilityName
     }));
 }
 
-/** How the order differs; undefined if existing fields keep their order and new ones follow. */
+/** Undefined if existing fields keep their order and new ones follow. */
 function orderLine(before: FormDefinition, after: FormDefinition, facilityName: FacilityName): ChangeLine | undefined {
   const shown = after.fields.filter((field) => !isRetired(field)).map(({ id }) => id);
   const known = before.fields.map(({ id }) => id as string);
@@ -107,13 +105,13 @@ function orderLine(before: FormDefinition, after: FormDefinition, facilityName: 
   return { part: partLabel('order'), before: text(before), after: text(after) };
 }
 
-/** Whether the order changed, including retired fields, which may be the only change. */
+/** Of all fields including retired ones, which may be the only change. */
 function retiredLine(before: FormDefinition, after: FormDefinition): ChangeLine | undefined {
   const [was, is] = [before, after].map(({ fields }) => fields.map(({ id }) => id).join());
   return was === is ? undefined : { part: partLabel('order'), before: '', after: words.retiredMoved };
 }
 
-/** The differences between two forms, field by field, as text. */
+/** Field by field. */
 export function changesBetween(
   before: FormDefinition,
   after: FormDefinition,

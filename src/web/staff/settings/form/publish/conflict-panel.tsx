@@ -44,10 +44,10 @@ function ClashChoice({ clash: { part, yours, theirs }, title, facilityName, side
 }
 
 interface ConflictPanelProps {
-  /** The form that the draft is based on. */
+  /** The draft is based on it. */
   base: FormDefinition;
   fields: readonly DraftField[];
-  /** The form that somebody else has published since. */
+  /** By somebody else since. */
   published: FormDefinition;
   facilityName: FacilityName;
   onMerge: (fields: readonly DraftField[]) => void;
@@ -55,10 +55,7 @@ interface ConflictPanelProps {
   panelRef: RefObject<HTMLDivElement | null>;
 }
 
-/**
- * What somebody else has published while a draft was edited, and the options for going on. Nothing of the draft is
- * lost.
- */
+/** What somebody else has published meanwhile. Nothing of the draft is lost. */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { base, fields, published, facilityName, onMerge, onDiscard, panelRef } = props;
   const [sides, setSides] = useState<Sides>({});

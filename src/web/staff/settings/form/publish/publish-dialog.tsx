@@ -10,7 +10,7 @@ const texts = formEditorTexts.publish;
 
 interface PublishDialogProps {
   before: FormDefinition;
-  /** The fields to publish; null if the dialog is closed. */
+  /** Null if the dialog is closed. */
   fields: FormDefinition['fields'] | null;
   facilityName: FacilityName;
   busy: boolean;
@@ -18,7 +18,7 @@ interface PublishDialogProps {
   onCancel: () => void;
 }
 
-/** Whether a form requires something from drivers that the previous one did not. */
+/** Something is required of drivers that the previous form did not require. */
 function asksForMore(before: FormDefinition, fields: FormDefinition['fields']): boolean {
   const insistsOn = (each: FormDefinition['fields']) =>
     each.flatMap((field) => {
@@ -29,7 +29,6 @@ function asksForMore(before: FormDefinition, fields: FormDefinition['fields']): 
   return insistsOn(fields).some((id) => !known.has(id));
 }
 
-/** The confirmation before a form is published: what it changes, and what that means. */
 export function PublishDialog({ before, fields, facilityName, busy, onPublish, onCancel }: PublishDialogProps) {
   if (!fields) return null;
   const after = { version: before.version + 1, fields };
