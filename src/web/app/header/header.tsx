@@ -51,7 +51,6 @@ interface HeaderProps {
 
 const tight = 'max-lg:px-1.5! max-xl:px-2.5! max-xl:text-sm!';
 
-/** Asphalt-colored in light and dark mode. */
 export function Header({ connection, languages, who, bell, Menu }: HeaderProps) {
   const { status } = useSession();
   const logOut = useLogOut();

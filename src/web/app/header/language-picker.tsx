@@ -14,7 +14,6 @@ async function change(chosen: Language): Promise<boolean> {
   return true;
 }
 
-/** Each language is listed by its own name. */
 export function LanguagePicker() {
   const [shown, setShown] = useState(language);
   const choose = (chosen: Language) => {

@@ -74,7 +74,6 @@ export const secondFactorDue = createSignal();
 /** Emitted with each response. */
 export const settingsSeen = createSignal<number>();
 
-/** Returns the error. */
 export function noticeSessionEnd(error: ApiError): ApiError {
   if (error.code === 'authentication_required') authenticationRequired.emit();
   else if (error.code === 'second_factor_due') secondFactorDue.emit();

@@ -23,7 +23,6 @@ function read(source: () => string | null | undefined): PublicConfig | null {
 
 const embedded = typeof document === 'undefined' ? null : document.getElementById(embeddedId);
 
-/** Null if there is none. */
 export let embeddedConfig = read(() => embedded?.textContent);
 
 /**

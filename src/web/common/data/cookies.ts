@@ -1,6 +1,5 @@
 export const yearSeconds = 31_536_000;
 
-/** Undefined if there is none. */
 export function cookieHere(name: string): string | undefined {
   return document.cookie
     .split('; ')

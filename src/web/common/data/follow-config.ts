@@ -26,7 +26,6 @@ export function reloadConfig(): Promise<PublicConfig> {
   return pending;
 }
 
-/** From the server unless the page has it. */
 export async function loadConfig(): Promise<PublicConfig> {
   return configStore.read() ?? reloadConfig();
 }

@@ -7,7 +7,6 @@ import { useStore } from './store.ts';
 /** Separate from the facilities staff need, because every driver's phone loads this file. */
 export interface OfferedFacilities {
   readonly facilities: readonly PublicFacility[];
-  /** Preselected in forms. */
   readonly preset: string;
   readonly timeZone: string;
 }

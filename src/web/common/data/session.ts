@@ -84,7 +84,6 @@ export function subscribeToSession(listener: () => void): () => void {
   return watchSession(listener);
 }
 
-/** Loading until the server responds. */
 export function useSession(): Session {
   return useStore({ subscribe: subscribeToSession, read: currentSession }, () => loadingSession);
 }

@@ -9,7 +9,6 @@ import { language, speakWith } from './words.ts';
 
 const chosenHere = () => cookieHere(languageCookie);
 
-/** On a staff page, or signed in here. */
 const isForStaff = () => !isSpoken(location.pathname) || wasSignedIn();
 
 /** The one the server rendered it in, else the one the server would choose. */
@@ -45,7 +44,6 @@ export async function settleLanguage(name: DocumentName): Promise<void> {
   document.documentElement.dir = directionOf(spoken);
 }
 
-/** Without a language in its address. */
 function reopen(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has('lang')) return location.reload();

@@ -3,7 +3,6 @@ import { keepHere } from './kept-here.ts';
 /** Shared by all tabs. */
 export interface StoredValue<T> {
   readonly key: string;
-  /** Null if there is nothing readable. */
   read: () => T | null;
   /** Does nothing if storage is full or missing. */
   write: (value: T) => void;

@@ -28,7 +28,6 @@ export function errorTextsOf(fields: SentFieldErrors): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Returns the parsed value or a message. */
 export function checkField<Value>(
   field: string,
   schema: z.ZodMiniType<Value>,

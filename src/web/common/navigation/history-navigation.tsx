@@ -9,7 +9,6 @@ interface HistoryNavigationProps {
   children: ReactNode;
 }
 
-/** With the History API. */
 export function HistoryNavigation({ isOwn, leave, children }: HistoryNavigationProps) {
   const [shown, setShown] = useState<Pick<Navigation, 'location' | 'by'>>(() => ({
     location: currentLocation(),

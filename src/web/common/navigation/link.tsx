@@ -17,7 +17,6 @@ function isPlain({
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & GoOptions & { to: string };
 
-/** In any document. */
 export function Link({ to, replace, state, onClick, ...anchor }: LinkProps) {
   const { go, location: current } = useNavigation();
   const href = inSameLanguage(to, current.search);

@@ -1,4 +1,3 @@
-/** Lasts as long as the page. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>();
   return {

@@ -36,7 +36,6 @@ export interface OfflineQueue {
    * towards the retry delay. Throws `NoRoomError` if the device is full.
    */
   add: (operation: Operation, attempts?: number) => Promise<Operation>;
-  /** If possible. */
   sync: () => Promise<void>;
   /** In a conflict, the user's own values now win. */
   retry: (stored: StoredOperation) => Promise<void>;
@@ -45,7 +44,6 @@ export interface OfflineQueue {
   takeBack: (operationIds: readonly string[]) => Promise<boolean>;
   /** After a change by another tab. */
   refresh: () => void;
-  /** After each run. */
   onSynced: (listener: (result: ReplayResult) => void) => () => void;
   onKept: (listener: (operation: Operation) => void) => () => void;
   onUnreadable: (listener: () => void) => () => void;

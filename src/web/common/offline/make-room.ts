@@ -11,7 +11,6 @@ export interface RoomRequest {
   answer: (isAgreed: boolean) => void;
 }
 
-/** The device is full. */
 export class NoRoomError extends Error {
   constructor() {
     super(offlineTexts.noRoom);

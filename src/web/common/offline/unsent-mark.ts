@@ -13,7 +13,6 @@ interface CookieJar {
 }
 
 export interface UnsentMark {
-  /** Null if nothing is lost. */
   lost: () => string | null;
   /** A loss stays recorded until the user has been told. */
   note: (stored: readonly StoredOperation[]) => void;
@@ -26,7 +25,6 @@ export const keptKey = 'warehouse-check-in:unsent-mark:v1';
 
 const shape = /^(\d{1,6})\.(\d{1,6})\.(\d{1,12})$/;
 
-/** Null if it is not ours. */
 export function readUnsent(text: string): Unsent | null {
   const [, checkIns, changes, since] = shape.exec(text)?.map(Number) ?? [];
   if (checkIns === undefined || changes === undefined || since === undefined || checkIns + changes === 0) return null;

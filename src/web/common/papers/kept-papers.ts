@@ -96,7 +96,6 @@ export async function keepPaper(paper: Omit<KeptPaper, 'isLasting'>, bytes?: Arr
   await changed();
 }
 
-/** Null if they are gone. */
 export async function readPictureBytes(id: string): Promise<ArrayBuffer | null> {
   const here = ofPage.get(id)?.bytes;
   if (here) return here;

@@ -169,7 +169,6 @@ function SendButton({ kept }: { kept: readonly KeptPaper[] }) {
   );
 }
 
-/** Kept on this device until they are sent. */
 export function PaperField(props: PaperFieldProps) {
   const { asked, target, there = [], isInForm = false, onChange, error, className } = props;
   const { optional } = useContext(ControlWords);

@@ -58,7 +58,6 @@ interface KeptTileProps {
   onAgain: (files: readonly File[]) => void;
 }
 
-/** Not on the server yet. */
 export function KeptTile({ paper, name, isInForm, onRemove, onRetry, onAgain }: KeptTileProps) {
   const { id, small, refusal, isLasting, kind, target } = paper;
   const isAtKiosk = target.by === 'kiosk';

@@ -161,7 +161,6 @@ async function run(): Promise<void> {
   if (mustRepeat) timer = setTimeout(() => void sendPapers(), retryDelayMs(failures - 1));
 }
 
-/** As far as possible now. */
 export function sendPapers(): Promise<void> {
   isWanted = true;
   running ??= run().finally(() => {
@@ -172,7 +171,6 @@ export function sendPapers(): Promise<void> {
 
 let isStarted = false;
 
-/** Until the page is left. */
 export function startPapers(): void {
   if (isStarted) return;
   isStarted = true;

@@ -38,7 +38,6 @@ export const gap = '\uFFFC';
 interface CutWithinProps {
   sentence: string;
   value: string;
-  /** For the value. */
   className?: string;
 }
 

@@ -1,7 +1,6 @@
 /** In browsers without idle callbacks. */
 const settleMs = 500;
 
-/** Returns a function that cancels it. */
 export function whenIdle(then: () => void): () => void {
   let isOver = false;
   const run = () => !isOver && then();

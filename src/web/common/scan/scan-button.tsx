@@ -10,7 +10,6 @@ import { scanTexts as texts } from './texts.ts';
 const ScanDialog = lazyComponent<ScanDialogProps>(async () => (await import('./scan-dialog.tsx')).ScanDialog);
 
 export interface ScanButtonProps extends Pick<ScanDialogProps, 'take' | 'facing'> {
-  /** Beside a search. */
   isIcon?: boolean;
   size?: ButtonSize;
   className?: string;

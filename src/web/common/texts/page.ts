@@ -10,7 +10,6 @@ export const headerTexts = inLanguage('header', header);
 
 export const footerTexts = inLanguage('footer', footer);
 
-/** Empty in pages rendered by the server. */
 export const copyright = (year: string) => (year ? `© ${year} ${productName}` : `© ${productName}`);
 
 /** Only staff see these. Source: docs/product, "Messages". */

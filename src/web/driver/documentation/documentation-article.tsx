@@ -38,7 +38,6 @@ function textOf(page: DocumentationPage): ComponentType {
   });
 }
 
-/** By slug. */
 const pageTexts: Readonly<Record<string, ComponentType>> = Object.fromEntries(
   documentationPages.map((page) => [page.slug, textOf(page)]),
 );

@@ -29,7 +29,6 @@ export const documentationPages: readonly DocumentationPage[] = [
 export const pagesFor = (isStaff: boolean): DocumentationPage[] =>
   documentationPages.filter(({ audience }) => isStaff || audience === 'visitors');
 
-/** In reading order. */
 export function groupsOf(listed: readonly DocumentationPage[]): { group: Group; members: DocumentationPage[] }[] {
   return [...new Set(listed.map(({ group }) => group))].map((group) => ({
     group,

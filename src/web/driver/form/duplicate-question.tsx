@@ -21,7 +21,6 @@ import { sheetClass } from '#web/common/ui/sheet-class.ts';
 /** Source: docs/product, "Duplicate containers". */
 const texts = inLanguage('duplicate', duplicate);
 
-/** The newest one. */
 function keptOf(containerNumber: string) {
   // Another tab may have stored it.
   offlineQueue.refresh();

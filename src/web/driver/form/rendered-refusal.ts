@@ -7,7 +7,6 @@ export interface RefusedForm {
   isConfirmed: boolean;
 }
 
-/** The server embeds it there. */
 export const refusalId = 'refused';
 
 const embedded = typeof document === 'undefined' ? null : document.getElementById(refusalId);

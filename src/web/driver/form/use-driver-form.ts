@@ -37,7 +37,6 @@ function next(state: FormState, event: FormEvent): FormState {
 export function useDriverForm(initial: () => FormEvent & { type: 'begin' }) {
   const [state, dispatch] = useReducer(next, null, () => next({} as FormState, initial()));
   const begin = useCallback((values: Typed, errors?: FormErrors) => dispatch({ type: 'begin', values, errors }), []);
-  /** Clears the control's error. */
   const edit = useCallback((name: string, change: Partial<Typed>) => dispatch({ type: 'edit', name, change }), []);
   const refuse = useCallback((errors: FormErrors) => dispatch({ type: 'refuse', errors }), []);
   return useMemo(() => ({ ...state, begin, edit, refuse }), [state, begin, edit, refuse]);

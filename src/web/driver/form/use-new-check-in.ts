@@ -70,7 +70,6 @@ interface Sending {
   isSignedIn: boolean;
   setQuestion: (question: ReactNode) => void;
   setNotSent: (wasNotSent: boolean) => void;
-  /** Called after a form was sent or stored. */
   goOn: (options?: GoOptions) => Promise<void>;
 }
 

@@ -38,13 +38,11 @@ function Spoken({ first, seconds, text }: { first: Language; seconds: number; te
   );
 }
 
-/** Minutes and seconds, as on a countdown. */
 function clockOf(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The digits are as large as possible. */
 function Code({
   code,
   leftMs,

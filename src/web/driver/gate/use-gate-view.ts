@@ -62,7 +62,6 @@ function useHeard({ onHeard, onRevoked }: Follow): Heard | null {
 }
 
 export interface ShownGate {
-  /** Null if there is none. */
   shown: { code: string; leftMs: number } | null;
   /** The server has said that this facility shows its code on no screen. */
   isOff: boolean;

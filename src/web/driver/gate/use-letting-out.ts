@@ -95,7 +95,6 @@ class Exits {
   }
 }
 
-/** For as long as the page is open. */
 export function useLettingOut() {
   const [exits] = useState(() => new Exits());
   useEffect(() => {

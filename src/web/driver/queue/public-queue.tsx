@@ -14,7 +14,6 @@ import { queueTexts } from './texts.ts';
 
 const texts = queueTexts.publicView;
 
-/** Tells staff how to see more. */
 function PublicViewBanner() {
   const place = usePageLocation();
   return (

@@ -11,7 +11,6 @@ export type DateChoice = (typeof dateChoices)[number];
 export const stateChoices = ['all', 'waiting', 'docked', 'priority'] as const;
 export type StateChoice = (typeof stateChoices)[number];
 
-/** As in the URL. */
 export interface QueueView {
   dates: DateChoice;
   /** `YYYY-MM-DD`; open if empty. */

@@ -20,7 +20,6 @@ function parse(value: unknown): QueueOrder {
   return order;
 }
 
-/** On this device. */
 const chosenOrder = storedValue('warehouse-check-in:queue-order:v1', { parse });
 
 /**

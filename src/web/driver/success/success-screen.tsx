@@ -119,7 +119,6 @@ function forgetSentForm(): void {
   if (type === 'navigate' && redirectCount > 0) keepHere('tab', draftKey, sentDraft);
 }
 
-/** Then follows the visit. */
 export function SuccessScreen() {
   useEffect(forgetSentForm, []);
   return (

@@ -18,7 +18,6 @@ import { successTexts as texts } from './complete-sign.tsx';
 /** In milliseconds; going back in history happens later. */
 const justSentMs = 60_000;
 
-/** Null if neither. */
 function useOwnTrouble(): 'notSent' | 'notTaken' | null {
   const { waiting, refused } = useOfflineQueue();
   const isCheckIn = ({ operation }: (typeof waiting)[number]) => operation.type === 'ADD';
@@ -56,7 +55,6 @@ function titleOf({ kind, own }: Visit): string {
   return kind === 'unknown' ? ownCheckInTexts.title : texts.title;
 }
 
-/** Kept up to date. */
 export function useOwnVisit(): { visit: Visit; title: string } {
   const client = useQueryClient();
   const { refreshMs } = useQueueConfig();

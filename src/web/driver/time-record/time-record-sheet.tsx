@@ -16,7 +16,6 @@ type Recorded = TimeRecord['times'][number];
 type Correction = Recorded['corrections'][number];
 type Moment = (at: string) => string;
 
-/** In the facility's time zone. */
 function useMoment(timeZone: string): Moment {
   const shown = useShownClock();
   return (at) => {

@@ -16,7 +16,6 @@ export function keptRecords(): KeptRecord[] {
   return Array.isArray(kept) ? kept : [];
 }
 
-/** Beyond the limit, it replaces the oldest. */
 export function keepRecord(record: KeptRecord): void {
   const others = keptRecords().filter(({ jws }) => jws !== record.jws);
   keepHere('device', key, [record, ...others].slice(0, maxKept));

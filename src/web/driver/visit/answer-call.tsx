@@ -9,7 +9,6 @@ import { visitTexts } from './visit-text.ts';
 const texts = visitTexts.answer;
 
 export interface Answering {
-  /** To this call; null if there is none yet. */
   answer: CallAnswer | null;
   /** Being sent. */
   sending: CallAnswer | null;

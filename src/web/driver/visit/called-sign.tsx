@@ -6,7 +6,6 @@ import { visitTextOf, visitTexts } from './visit-text.ts';
 
 interface CalledSignProps {
   visit: Visit;
-  /** To answer the call. */
   children?: ReactNode;
   onQuiet: () => void;
 }

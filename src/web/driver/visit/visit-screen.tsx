@@ -35,7 +35,6 @@ const AfterLeaving = lazyComponent(async () => (await import('../own-record/own-
 const successTexts = inLanguage('success', success);
 type Known = Extract<Followed, { kind: 'known' }>;
 
-/** Says how old the visit shown is. */
 function Lost({ followed: { visit, at } }: { followed: Known }) {
   const shown = useShownClock();
   const age = ageText(useNow() - at);
@@ -84,7 +83,6 @@ function useDriversLanguage(token: VisitToken, visit: Known['visit'] | null): vo
   }, [language]);
 }
 
-/** After his visit. */
 function Onward({ hasLeft }: { hasLeft: boolean }) {
   const links = [
     ...(hasLeft ? [[paths.timeRecord, successTexts.timeRecord] as const] : []),

@@ -33,7 +33,6 @@ export function titleOf(visit: Visit): string {
   return visitTextOf(visit).headline;
 }
 
-/** Null within the first minute. */
 export function ageText(ageMs: number): string | null {
   const minutes = Math.floor(ageMs / 60_000);
   if (minutes < 1) return null;

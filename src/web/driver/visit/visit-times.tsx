@@ -14,7 +14,6 @@ function dayOf(at: string, timeZone: string): string {
 
 const line = 'flex flex-wrap justify-between gap-x-4';
 
-/** In its facility's time zone. */
 export function VisitTimes({ visit }: { visit: Visit }) {
   const shown = useShownClock();
   const { times, timeZone, freeUntil } = visit;

@@ -13,7 +13,6 @@ export function refusalsOf(error: unknown): Partial<Record<string, string>> {
   return { all: refusalText(error) };
 }
 
-/** Renders nothing without an error. */
 export function ActionFailure({ error }: { error: unknown }) {
   if (!error) return null;
   return (

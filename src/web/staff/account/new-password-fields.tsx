@@ -29,7 +29,6 @@ interface NewPasswordFieldsProps {
   onChange: (value: NewPassword) => void;
 }
 
-/** Typed twice; it can be shown. */
 export function NewPasswordFields({ value, errors, onChange }: NewPasswordFieldsProps) {
   const [isShown, setShown] = useState(false);
   const input = (name: keyof NewPassword) => (

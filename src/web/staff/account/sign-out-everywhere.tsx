@@ -12,7 +12,6 @@ import { ownAccountTexts } from '#web/staff/texts/account.ts';
 
 const texts = ownAccountTexts.everywhere;
 
-/** After confirmation. */
 export function SignOutEverywhere() {
   const { waiting, refused } = useOfflineQueue();
   const unsent = waiting.length + refused.length;

@@ -28,7 +28,6 @@ async function change(changes: Partial<DashboardChoices>, body: ChoicesChange = 
   }
 }
 
-/** On any device. */
 export function useChoices() {
   return { choices: useSession().user?.dashboard ?? usual, change };
 }

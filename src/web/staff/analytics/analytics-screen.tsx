@@ -52,7 +52,6 @@ function About({ period, before, partialDays, timeZones }: Analytics) {
   );
 }
 
-/** In words, above all numbers and plots. */
 function WhatChanged({ figures }: { figures: Analytics }) {
   const { headline, details } = answerOf(figures, written());
   return (
@@ -142,7 +141,6 @@ function FiguresPage() {
   );
 }
 
-/** Compared with the previous period. */
 export function AnalyticsScreen() {
   return (
     <Screen title={texts.title} className="grid content-start gap-5 sm:pt-7!">

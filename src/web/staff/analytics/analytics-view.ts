@@ -7,7 +7,6 @@ import { daysBefore, isCalendarDay } from '#shared/time/local-day.ts';
 export const periodNames = ['today', '7', '30', '90', '365', 'range'] as const;
 export type PeriodName = (typeof periodNames)[number];
 
-/** As stored in the address. */
 export interface AnalyticsView {
   period: PeriodName;
   /** Of a custom period. */
@@ -47,7 +46,6 @@ export function writeView(view: AnalyticsView): URLSearchParams {
   return new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''));
 }
 
-/** Null if the days are not a valid period. */
 export function daysOf({ period, from, to }: AnalyticsView, today: string): { from: string; to: string } | null {
   if (period !== 'range') return { from: daysBefore(today, period === 'today' ? 0 : Number(period) - 1), to: today };
   if (from === '' || to === '') return null;
@@ -55,7 +53,6 @@ export function daysOf({ period, from, to }: AnalyticsView, today: string): { fr
   return days >= 1 && days <= maxPeriodDays ? { from, to } : null;
 }
 
-/** Null if the days are not a valid period. */
 export function queryOf(view: AnalyticsView, today: string): AnalyticsQuery | null {
   const days = daysOf(view, today);
   if (!days) return null;

@@ -12,7 +12,6 @@ import {
 } from '#web/staff/texts/analytics.ts';
 import { weekdayName } from '#web/staff/texts/localized.ts';
 
-/** Undefined if there is none. */
 function highest<Item>(items: readonly Item[], valueOf: (item: Item) => number | null): Item | undefined {
   return items.filter((item) => valueOf(item) !== null).toSorted((a, b) => (valueOf(b) ?? 0) - (valueOf(a) ?? 0))[0];
 }
@@ -114,7 +113,6 @@ function ofAnswers({ answers: [all] }: Analytics): string {
 
 export type PlotName = keyof typeof plotTexts;
 
-/** In one plain sentence each. */
 export const findings: Record<PlotName, (figures: Analytics) => string> = {
   course: ofCourse,
   hours: ofHours,

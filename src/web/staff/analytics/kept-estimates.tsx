@@ -16,7 +16,6 @@ function aheadText(from: number, to: number | null): string {
   return from === to ? numberText(from) : say(texts.span, { from, to });
 }
 
-/** With a line at the target. */
 function KeptBar({ told, kept, target }: Counts & Pick<EstimateCoverage, 'target'>) {
   return (
     <span aria-hidden className="relative block h-4 min-w-24 border border-ink bg-sunk">

@@ -183,7 +183,6 @@ function FoundPart({ reading, timeZone, onDownload }: FoundPartProps) {
 }
 
 interface ImportDialogProps {
-  /** Initially selected. */
   facility: string;
   onClose: () => void;
 }

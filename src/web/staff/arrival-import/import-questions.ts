@@ -5,7 +5,6 @@ import { FileRefusal, type ReadFile } from './file.ts';
 
 export interface Overview extends Omit<ReadFile, 'rows'> {
   titles: readonly string[];
-  /** The first values of each column. */
   samples: readonly (readonly string[])[];
   /** Below the headings. */
   rows: number;

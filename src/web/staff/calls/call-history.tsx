@@ -14,7 +14,6 @@ import { callHistoryTexts as historyTexts } from '#web/staff/texts/record.ts';
 import { callTexts as texts, deliveryText, replyText, truckTexts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Or that he did not answer in time. */
 function useAnswerText(call: CallView): string {
   const now = new Date(serverTime(useNow()));
   if (call.answer !== null) return texts.standing[call.answer];

@@ -16,7 +16,6 @@ const looks: Record<ShownCall['standing'], { tone: Tone; shape: BadgeShape }> = 
   unanswered: { tone: 'stop', shape: 'cross' },
 };
 
-/** Or that there is no answer yet. */
 export function StandingBadge({
   shown: { standing, calls },
   isShort = false,

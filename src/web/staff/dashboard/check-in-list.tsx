@@ -75,7 +75,6 @@ function ListFailure({ attempts, busy, onRetry }: ListFailureProps) {
   );
 }
 
-/** For screens too narrow for ten columns. */
 function CheckInCards(props: ListState) {
   const { rows, isOutdated, fresh, sort, order, onSort, refreshed } = props;
   const isPhone = useMedia(phoneQuery);
@@ -106,7 +105,6 @@ interface CheckInListProps {
   onView: (change: Partial<DashboardView>) => void;
   isDense: boolean;
   hidden: readonly string[];
-  /** Above the cards. */
   refreshed: ReactNode;
 }
 

@@ -11,7 +11,6 @@ interface DashboardPagerProps {
   pageSize: number;
   shown: number;
   totalCount: number;
-  /** The total may be higher. */
   isLowerBound: boolean;
   hasMore: boolean;
   onPage: (page: number) => void;

@@ -21,7 +21,6 @@ export interface DashboardView {
   page: number;
   /** Null to use the device's setting. */
   hide: readonly string[] | null;
-  /** Open over the list. */
   record: string | null;
 }
 
@@ -39,7 +38,6 @@ const defaultView: DashboardView = {
 /** The truck to be served next comes first. */
 export const onSiteView = { stage: 'on-site', sort: 'service', order: 'asc', page: 0 } as const;
 
-/** Newest first. */
 export const usualList = { stage: null, sort: defaultView.sort, order: defaultView.order, page: 0 } as const;
 
 function oneOf<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
@@ -61,7 +59,6 @@ export function readView(params: URLSearchParams, facilities: Facilities): Dashb
   };
 }
 
-/** Without defaults. */
 export function writeView(view: DashboardView): URLSearchParams {
   const params = new URLSearchParams();
   if (view.tab !== defaultView.tab) params.set('tab', view.tab);

@@ -14,7 +14,6 @@ import { useRecordLink } from './dashboard-view.ts';
 import { ExpectedMark } from './use-after-rows.tsx';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 
-/** The name opens the record. */
 export function DriverCell({ checkIn, isDense }: { checkIn: StaffCheckIn; isDense: boolean }) {
   return (
     <span className={clsx('flex min-w-0', isDense ? 'items-center gap-x-1' : 'flex-col gap-y-0.5')}>

@@ -23,7 +23,6 @@ export function rowsUrl(format: ExportFormat, narrowing: ListNarrowing, about: A
   return callUrl(exportCheckIns, { query });
 }
 
-/** `now` is shown in the yard's time zone. */
 export function aboutExport(tab: DashboardTab, narrowing: ListNarrowing, now: Date, timeZone: string) {
   const { facility, search, sort = 'arrivalTime', order = 'desc' } = narrowing;
   const words = runningExportTexts.order[sort === 'arrivalTime' ? 'time' : 'text'][order];

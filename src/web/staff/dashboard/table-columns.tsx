@@ -29,7 +29,6 @@ export interface Column {
    * menu out of view.
    */
   width?: string;
-  /** If it differs. */
   denseWidth?: string;
   /** The list would be useless without it. */
   isNeeded?: true;

@@ -8,7 +8,6 @@ import { exportTexts } from '#web/staff/texts/dashboard.ts';
 import { exportingTexts } from '#web/staff/texts/messages.ts';
 import type { DashboardTab, ListNarrowing } from './dashboard-view.ts';
 
-/** As filtered, or the same from the archive. */
 export function useListExport(tab: DashboardTab, listed: ListNarrowing) {
   const { start, cancel, running } = useExport();
   const timeZone = useZone(listed.facility) ?? 'UTC';

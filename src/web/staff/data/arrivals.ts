@@ -148,7 +148,6 @@ function arrivalsHere(): ArrivalsHere {
   return { known, changed: changedArrivals(operations, (id) => known().get(id), yard) };
 }
 
-/** Increments whenever arrivals are read. */
 const revision = createStore(0);
 queryClient.getQueryCache().subscribe((event) => {
   const isRead = event.type === 'updated' && event.action.type === 'success';

@@ -18,7 +18,6 @@ import { knownFacilities, useShown } from './unsent.ts';
 /** To count trucks. Source: docs/product, "Where trucks are". */
 const maxPages = 5;
 
-/** Null for all facilities. */
 interface Scope {
   facility: string | null;
   timeZone: string;

@@ -22,7 +22,6 @@ function matches(checkIn: StaffCheckIn, filter: ListFilter, facilities: Faciliti
   return day >= (filter.startDate ?? day) && day <= (filter.endDate ?? day);
 }
 
-/** Determines a row's position. */
 function sortValue(checkIn: StaffCheckIn, column: SortColumn): string {
   if (column === 'service') return [checkIn.stage, checkIn.status, checkIn.priority, checkIn.queuedAt].join();
   if (column === 'arrivalTime' || column === 'wait') return checkIn.dateCreated;

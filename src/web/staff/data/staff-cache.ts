@@ -24,7 +24,6 @@ export interface StaffCache {
   readPage: (filter: ListFilter, read: () => Promise<StaffCheckInPage>) => Promise<StaffCheckInPage>;
 }
 
-/** Null for all. */
 const facilityIn = (key: QueryKey) => key[2] as string | null;
 
 /** Once for all calls within the gap. */

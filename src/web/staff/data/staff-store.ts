@@ -101,7 +101,6 @@ export function fromLists(id: string): StaffCheckIn | undefined {
   return undefined;
 }
 
-/** Empty if not known here. */
 export function driverOf(id: string): string {
   const checkIn = queryClient.getQueryData<StaffCheckIn | null>(queryKeys.record(id)) ?? fromLists(id);
   return checkIn?.driverName ?? '';

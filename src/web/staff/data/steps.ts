@@ -8,7 +8,6 @@ import { rememberStep } from './undo/undo-store.ts';
 export interface StepInput {
   checkIn: Pick<StaffCheckIn, 'id' | 'driverName' | 'version'>;
   step: Step;
-  /** If not now. */
   occurredAt?: Date;
   /** Set by callers that may undo the step themselves. */
   operationId?: string;

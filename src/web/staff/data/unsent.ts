@@ -78,7 +78,6 @@ export const shownStore = derivedStore([offlineQueue, recordBook.revision], () =
 
 export const useShown = (): Shown => useStore(shownStore);
 
-/** Undefined if there is none with this id. */
 export function findUnsentCheckIn(id: string): StaffCheckIn | undefined {
   return shownStore
     .read()

@@ -23,7 +23,6 @@ export function useWebhooks() {
 
 export type ListedDelivery = WebhookDelivery & { id: string; webhook: string };
 
-/** Of its latest events. */
 export function useWebhookDeliveries(id: string) {
   return useRead(queryKeys.webhookDeliveries(id), async (signal) => {
     const { deliveries } = await callAsStaff(readWebhookDeliveries, { params: { id }, query: {}, signal });
@@ -46,7 +45,6 @@ export const useRotateWebhook = (id: string) =>
 export const useTestWebhook = (id: string) =>
   useChange(key, () => callAsStaff(testWebhook, { params: { id }, body: {} }));
 
-/** One event, or all since a time. */
 export const useReplayWebhook = (id: string) =>
   useChange(key, (what: { event: string } | { since: string }) =>
     'event' in what

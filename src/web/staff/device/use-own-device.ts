@@ -47,7 +47,6 @@ function takeCode(): string | null {
 export interface OwnDeviceHere {
   here: DeviceHere;
   register: (code: string) => Promise<void>;
-  /** Immediately. */
   askAgain: () => void;
 }
 

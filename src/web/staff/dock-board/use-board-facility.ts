@@ -6,7 +6,6 @@ import { activeFacilities, type Facility, facilityOf } from '#shared/facilities/
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
 
-/** On this device. */
 const lastShown = storedValue('warehouse-check-in:dock-board:v1', z.string());
 
 /** Only those whose docks this account may see; the one chosen by the address or last on this device. */

@@ -43,7 +43,6 @@ function sinceBefore(points: readonly Point[], place: number): string | null {
   return waitText(Math.floor((Date.parse(at) - Date.parse(before)) / 60_000));
 }
 
-/** With how long each stage took. */
 export function StageLine({ checkIn }: { checkIn: StaffCheckIn }) {
   const shown = useShownClock();
   const timeZone = useZone(checkIn.facility);

@@ -37,7 +37,6 @@ type Entered = Record<keyof typeof expectedTexts.form.labels, string>;
 /** They take a whole line. */
 const wide: ReadonlySet<keyof Entered> = new Set(['numbers', 'carrier', 'containerNumber', 'note']);
 
-/** In the facility's time zone. */
 function enteredOf(arrival: ArrivalView, timeZone: string): Entered {
   const { facility, day, numbers, carrier, containerNumber, purpose, deliveryType, note } = arrival;
   const time = (at: string) => (day === null ? clockTime(new Date(at), timeZone).slice(0, 5) : '');

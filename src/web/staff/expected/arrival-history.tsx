@@ -39,7 +39,6 @@ function Entry({ entry, timeZone }: { entry: ArrivalHistoryEntry; timeZone: stri
   );
 }
 
-/** Newest first. */
 export function ArrivalHistory({ arrival }: { arrival: ArrivalView }) {
   const { data, error, refetch } = useArrivalHistory(arrival);
   const timeZone = zoneOf(useFacilities(), arrival.facility);

@@ -88,7 +88,6 @@ function MailLink({ arrival, link: { token, code } }: { arrival: string; link: A
   );
 }
 
-/** To scan, copy, print, read out or mail. */
 function ShownLink({ arrival, link }: { arrival: string; link: ArrivalLink }) {
   const origin = usePublicOrigin();
   if (origin === undefined) return null;

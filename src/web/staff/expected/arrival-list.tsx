@@ -119,7 +119,6 @@ interface ArrivalListProps extends Omit<RowProps, 'arrival'> {
   today: string;
 }
 
-/** By the hour in which their windows begin. */
 export function ArrivalList({ arrivals, today, ...row }: ArrivalListProps) {
   const facilities = useFacilities();
   const groups = [...Map.groupBy(arrivals, (arrival) => groupOf(arrival, facilities))];

@@ -166,7 +166,6 @@ interface TiesProps {
   actionOf: string;
 }
 
-/** A button unties or chooses each. */
 function Ties({ arrivals, checkIn, to, action, actionOf }: TiesProps) {
   const { tie, isPending } = useOnePress();
   return arrivals.map((arrival) => (

@@ -10,7 +10,6 @@ import { takeStep } from '#web/staff/data/steps.ts';
 import { knownFacilities, knownHere, shownStore } from '#web/staff/data/unsent.ts';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
 
-/** Undefined if this tab has not loaded it. */
 function findShown(id: string): StaffCheckIn | undefined {
   const known = knownHere(id);
   return (known && shownStore.read().one(known)) ?? undefined;
@@ -37,7 +36,6 @@ export const confirmTie = (checkIn: StaffCheckIn, { id }: ArrivalView, operation
 interface Retied {
   checkIn: string | null | undefined;
   before: string | null | undefined;
-  /** A new tie is confirmed. */
   confirms: boolean;
 }
 

@@ -108,7 +108,6 @@ function Tools({
   );
 }
 
-/** Says so if not all arrivals are shown. */
 function Counts({ arrivals, areAll }: { arrivals: readonly ArrivalView[]; areAll: boolean }) {
   const count = (...states: string[]) => arrivals.filter(({ state }) => states.includes(state)).length;
   const counted = {
@@ -127,7 +126,6 @@ function Counts({ arrivals, areAll }: { arrivals: readonly ArrivalView[]; areAll
   );
 }
 
-/** An arrival to change, or a new one. */
 type Open = ArrivalView | 'new' | null;
 
 interface ArrivalsProps {

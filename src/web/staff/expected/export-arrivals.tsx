@@ -13,7 +13,6 @@ import { expectedTexts } from '#web/staff/texts/expected.ts';
 
 const texts = expectedTexts.export;
 
-/** As the list shows them. */
 export function useArrivalExport(filter: ArrivalFilters, today: string) {
   const { start, cancel, running } = useExport();
   const begin = (format: 'csv' | 'xlsx', excelSeparator?: string) =>

@@ -71,7 +71,6 @@ function Offered({ checkIn, search, onClose }: { checkIn: StaffCheckIn; search: 
   );
 }
 
-/** One of its facility's open arrivals. */
 export function FindArrival({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed).trim();

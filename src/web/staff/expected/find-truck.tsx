@@ -73,7 +73,6 @@ function Trucks({ arrival, onClose }: FindTruckProps) {
   );
 }
 
-/** On site. */
 export function FindTruck({ arrival, onClose }: FindTruckProps) {
   return (
     <Dialog

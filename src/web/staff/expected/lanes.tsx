@@ -21,7 +21,6 @@ interface Unsettled {
   lane: Lane;
 }
 
-/** As far as that is known. */
 function useUnsettled(trucks: readonly StaffCheckIn[]): Unsettled[] {
   const marks = useArrivalMarks(trucks);
   return trucks.flatMap((truck, place) => {

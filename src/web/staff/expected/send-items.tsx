@@ -13,7 +13,6 @@ import { queryClient } from '#web/staff/data/staff-store.ts';
 import { takeAndAnnounce, useOfferedSteps } from '#web/staff/dock/use-steps.ts';
 import { orderTexts, stepNames } from '#web/staff/texts/truck.ts';
 
-/** If it has been loaded. */
 const markOf = ({ id, version }: StaffCheckIn) =>
   queryClient.getQueryData<ArrivalMark | null>(queryKeys.arrivalMark(id, version)) ?? undefined;
 
@@ -25,7 +24,6 @@ function knownAt(checkIn: StaffCheckIn): readonly ArrivalView[] | undefined {
 
 type TakesStep = (checkIn: StaffCheckIn, step: Step) => void;
 
-/** For a truck that is matched to an arrival. */
 function useConfirmItems(checkIn: StaffCheckIn, choices: StepChoices, take: TakesStep): MenuItem[] {
   const step = 'confirm-appointment';
   if (!useOfferedSteps(checkIn, choices).includes(step)) return [];

@@ -13,7 +13,6 @@ type Changes = Pick<ArrivalUpdate['changes'], 'checkIn' | 'isCanceled'>;
 const seenIn = ({ checkInId, canceledAt }: ArrivalView, { checkIn }: Changes) =>
   checkIn === undefined ? { isCanceled: canceledAt !== null } : { checkIn: checkInId };
 
-/** With an undo in the toast. */
 export function useOnePress() {
   const { mutateAsync, isPending } = useUpdateArrival();
   const pressed = async (

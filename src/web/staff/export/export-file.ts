@@ -47,7 +47,6 @@ export interface AboutExport {
   custom?: readonly ExportColumn[];
 }
 
-/** In batches as they arrive. */
 export type RowStream = AsyncIterable<readonly ExportRow[]>;
 
 /** `total` is the expected number of rows. */

@@ -9,7 +9,6 @@ function stepText({ count, total }: RunningExport): string {
   return count < total ? say(texts.progress, { done: count, total }) : texts.finishing;
 }
 
-/** The page remains usable meanwhile. */
 export function ExportProgress({ running, onCancel }: { running: RunningExport | null; onCancel: () => void }) {
   const title = running ? say(texts.running, { format: exportTexts.formats[running.format] }) : '';
   return (

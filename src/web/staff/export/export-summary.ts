@@ -30,7 +30,6 @@ export class ExportSummary {
     ];
   }
 
-  /** The five with the most check-ins. */
   busiestCarriers(): [name: string, count: number][] {
     return [...this.#byCarrier.values()]
       .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))

@@ -29,7 +29,6 @@ const loadMaker = () =>
     throw new ApiError(exportTexts.notLoaded);
   });
 
-/** One list at a time. */
 export function useExport() {
   const [running, setRunning] = useState<RunningExport | null>(null);
   const cancelling = useRef<AbortController | null>(null);

@@ -18,7 +18,6 @@ export const writeCsv: WriteFile = async (rows, about) => {
   return parts;
 };
 
-/** One array with one check-in per line. */
 export const writeJson: WriteFile = async (rows) => {
   const parts: BlobPart[] = ['['];
   let isFirst = true;

@@ -68,7 +68,6 @@ interface HistoryDetailsProps {
   children: ReactNode;
 }
 
-/** Loaded when it is opened. */
 export function HistoryDetails({ title = texts.history, children }: HistoryDetailsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -12,7 +12,6 @@ interface CompanySignInProps {
   inNewTab?: boolean;
 }
 
-/** Renders nothing if none is set up. */
 export function CompanySignIn({ to, inNewTab = false }: CompanySignInProps) {
   const providers = useInstallation()?.signInProviders ?? [];
   if (providers.length === 0) return null;

@@ -91,7 +91,6 @@ function text(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** For accounts with a second factor. */
 function CodeField({ error }: { error: string | null }) {
   return (
     <Field name="code" label={loginTexts.code} hint={loginTexts.codeHint} required>

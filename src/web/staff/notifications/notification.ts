@@ -24,7 +24,6 @@ export function arrivalTexts({ driverName, carrier }: Pick<StaffCheckIn, 'driver
   return { title, message: say(message, { driver: driverName, carrier }) };
 }
 
-/** `message` is the reason. */
 export function attentionNotification(
   { id, driverName }: Pick<StaffCheckIn, 'id' | 'driverName'>,
   reason: string,

@@ -19,7 +19,6 @@ const PaperField = lazyComponent<PaperFieldProps>(async () => (await loadPapers(
 interface AddToGroupProps {
   checkInId: string;
   asked: AskedPaper;
-  /** In the form. */
   label: string;
   papers: readonly Paper[];
 }

@@ -31,7 +31,6 @@ export function groupsOf({ asked, papers }: Papers, form: BaseForm): readonly Pa
   }));
 }
 
-/** In display order. */
 export function picturesOf(groups: readonly PaperGroup[]): readonly Picture[] {
   return groups.flatMap((group) => {
     const stored = group.papers.filter((paper) => isStored(paper));

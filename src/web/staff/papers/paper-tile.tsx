@@ -38,7 +38,6 @@ function Said({ paper, onRemove }: Pick<PaperTileProps, 'paper' | 'onRemove'>) {
   );
 }
 
-/** With who added it and when. */
 export function PaperTile({ paper, picture, timeZone, onOpen, onRemove }: PaperTileProps) {
   return (
     <li className={clsx('grid content-start gap-1', !picture && 'rounded-lg border-2 border-dashed border-line p-3')}>

@@ -14,7 +14,6 @@ export function pictureName({ group, number }: Picture): string {
   return count === 1 ? label : say(paperTexts.picture, { label, number, count });
 }
 
-/** Staff by their e-mail address. */
 export const whoAdded = ({ by, actor }: Paper): string => (actor ? isolated(actor) : paperTexts.who[by]);
 
 export function onItsWay({ received, bytes }: Paper): string {

@@ -14,7 +14,6 @@ export interface Removed extends Pick<Paper, 'id' | 'kind'> {
   label: string;
 }
 
-/** After confirmation. */
 export function usePaperRemoval(checkInId: string) {
   const [asked, setAsked] = useState<Removed | null>(null);
   const refresh = useRefreshPapers(checkInId);

@@ -5,7 +5,6 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { useStaffForm } from '#web/staff/data/form.ts';
 import { paperTexts as texts } from './paper-words.ts';
 
-/** As one file. */
 export function usePapersToSave({ id, ticket }: StaffCheckIn) {
   const [isBusy, setBusy] = useState(false);
   const form = useStaffForm();

@@ -32,7 +32,6 @@ const types = () =>
     { value: 'drop', label: texts.deliveryType.drop },
   ] as const;
 
-/** More compact than on drivers' pages. */
 function DriverFields(props: FieldsProps) {
   const sections = shownSections(props);
   if (!sections) return <FieldGroup {...props} />;
@@ -50,7 +49,6 @@ interface ChangedElsewhereProps {
   now: Readonly<Record<string, FieldValue | undefined>>;
 }
 
-/** Others have changed them meanwhile. */
 function ChangedElsewhere({ definition, changed, now }: ChangedElsewhereProps) {
   if (changed.length === 0) return null;
   const words = fieldWords(definition);

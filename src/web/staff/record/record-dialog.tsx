@@ -19,7 +19,6 @@ import { RecordDetails } from './record-details.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordSteps } from './record-steps.tsx';
 
-/** Kept up to date. */
 function RecordPanel({ id }: { id: string }) {
   const { data: checkIn, isPending, error, refetch } = useCheckIn(id);
   const retry = useRetry(refetch, recordTexts.retriedInVain);
@@ -57,7 +56,6 @@ function RecordPanel({ id }: { id: string }) {
   );
 }
 
-/** Closed if `id` is null. */
 export function RecordDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { pathname } = useLocation();
   return (

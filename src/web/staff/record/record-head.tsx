@@ -12,7 +12,6 @@ import { Typed } from '#web/common/parts/typed.tsx';
 import { priorityTexts } from '#web/staff/texts/truck.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 
-/** What identifies a truck at a glance. */
 export function RecordHead({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     <div className="flex flex-wrap items-start gap-x-5 gap-y-4">

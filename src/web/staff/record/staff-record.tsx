@@ -42,7 +42,6 @@ function useCameFromNotification(id: string): boolean {
   return isNamed || wasNamed;
 }
 
-/** The link leads back to the previous page. */
 function RecordPageHead({ id }: { id: string }) {
   const cameFromNotification = useCameFromNotification(id);
   const { state } = useLocation() as { state: { from?: string } | null };
@@ -92,7 +91,6 @@ function Deleted() {
   );
 }
 
-/** With what was typed into it. */
 function GoneMeanwhile() {
   const { user } = useSession();
   // The form is still there while this is rendered for the first time.

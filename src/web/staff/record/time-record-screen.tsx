@@ -41,7 +41,6 @@ function StaffTimeRecord() {
   );
 }
 
-/** Laid out for printing. */
 export function TimeRecordScreen() {
   return (
     <Screen title={texts.title} className="grid grid-cols-[minmax(0,52rem)] content-start justify-center gap-5">

@@ -8,7 +8,6 @@ import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
 interface FormDialogProps {
   title: string;
-  /** Idle and while sending. */
   labels: { send: string; sending: string };
   /** Closing would lose input. */
   isDirty: boolean;

@@ -32,7 +32,6 @@ interface Kind<Item extends Revocable> {
   /** All items are refetched under it. */
   queryKey: QueryKey;
   revoke: (id: string) => Promise<unknown>;
-  /** Below an item's name. */
   Facts: ComponentType<{ item: Item }>;
 }
 

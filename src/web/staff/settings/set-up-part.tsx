@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { settingsTexts } from '#web/staff/texts/settings.ts';
 
-/** Besides settings. */
 export function SetUpPart({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

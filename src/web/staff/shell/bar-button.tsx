@@ -9,7 +9,6 @@ interface BarButtonProps extends ComponentProps<'button'> {
   children?: ReactNode;
 }
 
-/** As high as the bar. */
 export function BarButton({ icon, label, children, className, ...props }: BarButtonProps) {
   return (
     <button

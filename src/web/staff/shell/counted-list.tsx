@@ -46,7 +46,6 @@ interface ListedDriverProps {
   onOpen: (id: string) => void;
 }
 
-/** Opens the truck's record. */
 export function ListedDriver({ truck: { id, driverName }, className, onOpen }: ListedDriverProps) {
   return (
     <button

@@ -34,7 +34,6 @@ interface NotLoadedProps {
   texts: { loading: string; notLoaded: string };
 }
 
-/** Loading, or failed to load. */
 export function NotLoaded({ query: { isError, isFetching, refetch }, texts: { loading, notLoaded } }: NotLoadedProps) {
   if (!isError) return <Loading>{loading}</Loading>;
   return <LoadFailure title={notLoaded} busy={isFetching} onRetry={() => void refetch()} />;

@@ -16,7 +16,6 @@ import { fieldStays } from '#web/common/offline/overtaken-change.ts';
 import { checkInUpdated } from './messages.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
-/** For those of no group below. */
 export const truckTexts = inLanguage('truck', truck);
 
 /** Source: docs/product, "Steps and stages", "Dock In and Dock Out", "Calls" and "Needs attention". */

@@ -87,7 +87,6 @@ export function sheetOf(columns: readonly SheetColumn[]) {
 
   return {
     filteredRange,
-    /** One page wide, with frozen headings. */
     start: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <worksheet xmlns="${namespace}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${headLine}`,
     rowLine(number: number, texts: readonly string[]): string {

@@ -38,7 +38,6 @@ function columnsOf(node: ReactNode): string[] {
   });
 }
 
-/** On narrow screens. */
 function TableBox({ children }: ComponentProps<'table'>) {
   return (
     <section

@@ -29,7 +29,6 @@ function rank({ score, queryTerms }: SearchResult, requested: number): number {
   return score * (new Set(queryTerms).size / requested) ** 2;
 }
 
-/** The build writes the indexes. */
 export function searchOver(indexes: readonly string[]): Find {
   const engines = indexes.map((json) => MiniSearch.loadJSON<SearchDocument>(json, searchOptions));
   return (text) => {

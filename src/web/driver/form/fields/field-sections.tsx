@@ -56,7 +56,6 @@ function FieldGrid({ children }: { children: ReactNode }) {
   );
 }
 
-/** Numbered like the bays of a yard. */
 function FormSection({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -16,7 +16,6 @@ export const codeInput = {
 
 const name = { ...next, autoCapitalize: 'words', spellCheck: false } as const;
 
-/** For content more specific than text. */
 export const formInputs: Partial<Record<SystemFieldId, ComponentProps<'input'>>> = {
   driverName: { ...name, autoComplete: 'name' },
   phoneNumber: { ...next, type: 'tel', inputMode: 'tel', autoComplete: 'tel' },

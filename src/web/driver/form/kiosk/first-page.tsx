@@ -41,7 +41,6 @@ interface FirstPageProps {
   onChosen: (language: Language) => void;
 }
 
-/** Each language by its own name. */
 export function FirstPage({ waiting, onChosen }: FirstPageProps) {
   return (
     <section className="grid gap-6">

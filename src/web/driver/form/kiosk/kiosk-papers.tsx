@@ -24,7 +24,6 @@ interface OfDriver {
   checkIn: string;
 }
 
-/** The driver has left. */
 export function ForgetPapers({ checkIn }: OfDriver) {
   useEffect(() => () => void forgetPapersOf(checkIn), [checkIn]);
   return null;

@@ -34,7 +34,6 @@ export function checkAnswers(place: KioskPlace, answers: FilledForm) {
   };
 }
 
-/** Empty if there is none. */
 export function answerText(field: BaseField, value: FieldValue | undefined, language: string): string {
   if (!field.system) {
     const read = readValue(field, value);

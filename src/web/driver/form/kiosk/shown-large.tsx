@@ -24,7 +24,6 @@ const highContrast = {
   '--focus-gap': '#000',
 } as const;
 
-/** Its questions, hints and errors. */
 const spoken = (page: HTMLElement | null): string =>
   [...(page?.querySelectorAll('h1, label, legend, form p, section p, dt, dd') ?? [])]
     .map(({ textContent }) => textContent)

@@ -34,7 +34,6 @@ function DateFilter({ view, onView }: DateFilterProps) {
   );
 }
 
-/** Either may be empty. */
 function DateRange({ view, onView }: DateFilterProps) {
   const error = isReversed(view) ? texts.reversed : undefined;
   return (
@@ -59,11 +58,9 @@ function DateRange({ view, onView }: DateFilterProps) {
   );
 }
 
-/** Filled while its input is checked. */
 const chipClass =
   'relative inline-flex min-h-13 items-center gap-2 rounded-lg border-2 border-edge bg-panel px-3.5 font-bold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:px-4';
 
-/** Covers the whole chip. */
 const chipInputClass =
   'absolute inset-0 rounded-lg cursor-pointer appearance-none focus-visible:shadow-none focus-visible:outline-none';
 

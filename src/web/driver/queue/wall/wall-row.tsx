@@ -29,7 +29,6 @@ interface FittingProps {
   size: number;
 }
 
-/** Its font shrinks if the text is long. */
 function Fitting({ text, size }: FittingProps) {
   const fitting = `calc(100cqi / ${(widthOf(text) + 0.05).toFixed(2)})`;
   const fontSize = `max(var(--u) * ${leastLetters}, min(var(--u) * ${size}, ${fitting}))`;
@@ -131,7 +130,6 @@ function TightRow(row: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
   );
 }
 
-/** It may be shown as large as a road sign. */
 function SignRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {
   const state = entryState(entry);
   return (

@@ -19,7 +19,6 @@ interface KeptVisit {
 /** For pages opened without a network; only the last visit followed in this browser. */
 const keepVisit = (kept: KeptVisit): void => keepHere('device', key, kept);
 
-/** Null if there is none. */
 function readKeptText(): string | null {
   try {
     return localStorage.getItem(key);

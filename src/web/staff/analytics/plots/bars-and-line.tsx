@@ -30,7 +30,6 @@ interface LinesProps {
   width: number;
 }
 
-/** At round values. */
 function ValueAxis({ y, width, tick: shown }: LinesProps & Pick<BarsAndLineProps, 'tick'>) {
   return y.ticks(5).map((tick) => (
     <g key={tick} transform={`translate(0 ${y(tick)})`}>

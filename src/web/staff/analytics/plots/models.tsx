@@ -22,7 +22,6 @@ import { BarsAndLine } from './bars-and-line.tsx';
 /** In the installation's current clock format. */
 const hoursOfDay = () => Array.from({ length: 24 }, (_, index) => index).map(written().hour);
 const timesShown = () => ({ [columns.median]: waitText, [columns.p90]: waitText });
-/** A single day if both are equal. */
 export const daysText = ({ from, to }: { from: string; to: string }) =>
   from === to ? from : say(texts.days, { from, to });
 /** Taller on wide screens, and never taller than half a phone's screen. */

@@ -12,7 +12,6 @@ const widthAtFirst = 640;
 const tipGap = 6;
 const roomOfHead = 130;
 
-/** Kept up to date. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(widthAtFirst);
@@ -142,7 +141,6 @@ function PlotTable({ model, title }: DrawnPlotProps) {
   );
 }
 
-/** For legends. */
 export const BarSign = () => (
   <svg aria-hidden width="16" height="14">
     <rect width="16" height="14" className="plot-bar" />
@@ -165,7 +163,6 @@ interface PlotCardProps {
   /** For example about omitted values. */
   note?: string | undefined;
   legend?: ReactNode;
-  /** Takes the full width of the page. */
   isWide: boolean;
 }
 

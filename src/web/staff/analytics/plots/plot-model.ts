@@ -40,5 +40,4 @@ export interface PlotModel {
   draw: (props: DrawProps) => ReactNode;
 }
 
-/** For its axes. */
 export const margin = { top: 16, right: 12, bottom: 34 } as const;

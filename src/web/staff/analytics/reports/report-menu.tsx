@@ -15,7 +15,6 @@ async function save(figures: Analytics, format: ReportFormat): Promise<void> {
   saveFile(file, file.name);
 }
 
-/** Once the figures are loaded. */
 export function ReportMenu({ figures }: { figures: Analytics | undefined }) {
   const trigger = <BarButton icon={<Download aria-hidden />} label={texts.button} disabled={!figures} />;
   if (!figures) return trigger;

@@ -58,7 +58,6 @@ function standalone(drawing: SVGSVGElement, title: string, finding: string): { t
   return { text: new XMLSerializer().serializeToString(copy), size };
 }
 
-/** In pixels. */
 async function painted(file: Blob, { width, height }: DOMRect): Promise<Blob | null> {
   const image = new Image();
   image.src = URL.createObjectURL(file);
@@ -70,7 +69,6 @@ async function painted(file: Blob, { width, height }: DOMRect): Promise<Blob | n
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
-/** As shown. */
 export async function savePlot(title: string, finding: string, format: 'svg' | 'png'): Promise<void> {
   const drawing = document.querySelector<SVGSVGElement>(`svg[data-plot="${CSS.escape(title)}"]`);
   if (!drawing) return;

@@ -12,7 +12,6 @@ interface BulkPreviewProps {
   warnings: readonly string[];
 }
 
-/** Before anything is sent. */
 export function BulkPreview({ preview, selected, isAsking, warnings }: BulkPreviewProps) {
   const same = selected - preview.length;
   return (

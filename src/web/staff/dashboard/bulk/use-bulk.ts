@@ -22,7 +22,6 @@ export interface DoneBulk {
   gone: string;
 }
 
-/** In the fields that change. */
 function baseOf(records: Records, changes: BulkChanges, overruled: readonly FieldConflict[]) {
   const fields = Object.keys(changes) as (keyof BulkChanges)[];
   const base: Record<string, BaseValues> = {};

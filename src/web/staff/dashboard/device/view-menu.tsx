@@ -26,7 +26,6 @@ interface ViewMenuProps {
   onColumn: (id: string) => void;
   /** Shown last: it begins with a field, which would otherwise get the focus. */
   saved: ReactNode;
-  /** They have no other place. */
   children?: ReactNode;
 }
 
@@ -69,7 +68,6 @@ function ColumnChoice({ hidden, onColumn }: Pick<ViewMenuProps, 'hidden' | 'onCo
   );
 }
 
-/** On this device. */
 export function ViewMenu({
   device,
   isTable,

@@ -18,7 +18,6 @@ export const editValuesOf = (lists: ChoiceLists) =>
 
 const ownNames: readonly (keyof z.infer<ReturnType<typeof editValuesOf>>)[] = [...formFields, 'status', 'dock'];
 
-/** Including custom ones. */
 export const editNames = (form: FormDefinition) => editedNames(form, ownNames);
 
 /** Source: docs/product, "Editing a check-in". */

@@ -51,7 +51,6 @@ interface FilterBarProps {
   onFacility: (facility: string | null) => void;
   /** In the same row. Controls that load later go here, where they move nothing else. */
   more: ReactNode;
-  /** At the end of the row. */
   children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ import { ScanInSearch } from '#web/staff/scan/scan-in-search.tsx';
 import { filterTexts } from '#web/staff/texts/dashboard.ts';
 import { presentable } from '#shared/words/shown-text.ts';
 
-/** After the last key. */
 const searchPauseMs = 250;
 
 /**

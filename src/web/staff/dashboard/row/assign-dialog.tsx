@@ -16,7 +16,7 @@ import { rowDialogTexts } from '#web/staff/texts/dashboard-opened.ts';
 
 interface AssignDialogProps {
   checkIn: StaffCheckIn;
-  /** Staff assigned to other check-ins. */
+  /** Those assigned to other check-ins. */
   names: readonly string[];
   onClose: () => void;
 }

@@ -14,7 +14,6 @@ import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 import { rowTexts } from '#web/staff/texts/dashboard.ts';
 import { rowDialogTexts } from '#web/staff/texts/dashboard-opened.ts';
 
-/** Permanent. */
 function DeleteDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
   const { remove, isPending } = useDeleteRecord();
   return (

@@ -30,7 +30,6 @@ export function useRowAction(): Ask {
 
 const besideTheMenu = ['dock-in', 'dock-out'] as const;
 
-/** Besides its next dock step. */
 export function RowMenu({ checkIn }: { checkIn: StaffCheckIn }) {
   const ask = useRowAction();
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { selectionTexts } from '#web/staff/texts/dashboard.ts';
 import { say } from '#web/common/data/words.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Sticks to the bottom of the window. */
 export function SelectionBar({ selection, onUpdate }: { selection: Selection; onUpdate: () => void }) {
   const { records, isFull, clear } = selection;
   return (

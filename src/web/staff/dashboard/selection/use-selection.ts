@@ -40,7 +40,6 @@ const nothing: Selection = {
   clear: () => undefined,
 };
 
-/** For the checkboxes of rows and cards. */
 export const SelectionContext = createContext(nothing);
 
 export function useSharedSelection(): Selection {

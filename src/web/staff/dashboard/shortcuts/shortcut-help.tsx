@@ -11,7 +11,6 @@ interface ShortcutHelpProps {
   onClose: () => void;
 }
 
-/** The switch turns them off on this device. */
 export function ShortcutHelp({ isOpen, isOn, onClose }: ShortcutHelpProps) {
   return (
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()} title={texts.shortcuts}>

@@ -19,7 +19,6 @@ function areKeysTaken(): boolean {
   return document.activeElement?.matches(typing) === true || document.querySelector(floating) !== null;
 }
 
-/** In order; each is in its row or card. */
 function rowLinks(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-row-link]')];
 }

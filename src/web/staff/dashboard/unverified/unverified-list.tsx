@@ -21,7 +21,6 @@ import { gateCode } from '#shared/words/en/staff/gate-code.ts';
 /** Source: docs/product, "The gate code". */
 const texts = inLanguage('gateCode', gateCode);
 
-/** The step that each decision takes. */
 const steps = { confirm: 'resume', refuse: 'cancel' } as const;
 type Decision = keyof typeof steps;
 const decisions = ['confirm', 'refuse'] as const satisfies readonly Decision[];
@@ -62,7 +61,6 @@ interface ItemProps {
   onOpen: (id: string) => void;
 }
 
-/** Why and since when it is unverified. */
 function Item({ checkIn, mayDecide, onOpen }: ItemProps) {
   const now = serverTime(useNow());
   const [isBusy, setBusy] = useState(false);

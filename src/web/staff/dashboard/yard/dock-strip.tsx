@@ -64,7 +64,6 @@ function DockPlate({ door, onOpen }: { door: Door<StaffCheckIn> } & Pick<DockStr
   );
 }
 
-/** The button shows how many docks are free. */
 export function DockStrip({ facility, onSite, onOpen }: DockStripProps) {
   const facilities = useStaffFacilities();
   const chosen = facility === null ? onlyFacility(facilities) : facilityOf(facilities, facility);

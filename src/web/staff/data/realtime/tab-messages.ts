@@ -1,7 +1,6 @@
 import type { ChangeEvent } from '#shared/contract/events.ts';
 import type { FeedStatus } from './event-feed.ts';
 
-/** About their shared connection. */
 export type TabMessage =
   /** Asks which tab holds the connection. */
   | { type: 'hello' }

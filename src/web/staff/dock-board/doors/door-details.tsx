@@ -108,7 +108,6 @@ function Service({ dock, onDone }: { dock: Dock; onDone: () => void }) {
   );
 }
 
-/** The suggested one has the reason. */
 function Callable({ dock, onDone }: { dock: Dock; onDone: () => void }) {
   const { board, take } = useBoardActions();
   const { next, waiting, places, now } = board;

@@ -19,7 +19,6 @@ interface DoorStepProps {
   isDue: boolean;
 }
 
-/** As a single button. */
 export function DoorStep({ truck, isDue }: DoorStepProps) {
   const { board, take } = useBoardActions();
   const offered = useOfferedSteps(truck, board.settings);

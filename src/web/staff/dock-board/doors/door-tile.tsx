@@ -55,7 +55,6 @@ function Plate({ door: { dock, state } }: { door: ShownDoor }) {
   );
 }
 
-/** More than one truck is at a door. */
 function Conflict({ count }: { count: number }) {
   const conflict = say(texts.several, { count });
   return (

@@ -46,7 +46,6 @@ function Place({ place }: { place: number }) {
   );
 }
 
-/** Special marks are in a third line. */
 function TruckLines({ truck, place, children }: Pick<RowProps, 'truck' | 'place' | 'children'>) {
   const { driverName, carrier, containerNumber, priority, status } = truck;
   return (
@@ -137,7 +136,6 @@ export function WaitingTruck({ truck }: { truck: StaffCheckIn }) {
   );
 }
 
-/** One press puts it back into the queue. */
 export function AsideTruck({ truck }: { truck: StaffCheckIn }) {
   const { board, take } = useBoardActions();
   const step = dueStep(truck, useOfferedSteps(truck, board.settings));
@@ -150,7 +148,6 @@ export function AsideTruck({ truck }: { truck: StaffCheckIn }) {
   );
 }
 
-/** Asks for the dock. */
 export function UnnamedTruck({ truck }: { truck: StaffCheckIn }) {
   const { board, ask } = useBoardActions();
   const isOffered = useOfferedSteps(truck, board.settings).length > 0;

@@ -26,7 +26,6 @@ interface NotificationItemProps {
   onOpen: (notification: Notification) => void;
 }
 
-/** Unread ones have a bar and bold text. */
 function NotificationItem({ notification, now, onOpen }: NotificationItemProps) {
   const { title, message, timestamp, read } = notification;
   return (

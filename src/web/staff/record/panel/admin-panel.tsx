@@ -82,7 +82,6 @@ export function AdminPanel({ checkIn, children }: AdminPanelProps) {
   );
 }
 
-/** Collapsed. */
 export function RecordPast({ checkIn }: Pick<AdminPanelProps, 'checkIn'>) {
   return (
     <Card className="py-2!">

@@ -81,7 +81,6 @@ function Entries({ checkIn }: { checkIn: StaffCheckIn }) {
   return <HistoryFailure error={error} onRetry={() => void refetch()} />;
 }
 
-/** Newest first. */
 export function RecordHistory({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     <HistoryDetails>

@@ -74,7 +74,6 @@ function Row({ account }: { account: AccountView }) {
 const fits = (account: AccountView, text: string) =>
   [account.email, account.name, roleTexts[account.role].name].some((part) => foldText(part).includes(text));
 
-/** Searchable by name, address or role. */
 export function AccountList({ accounts }: { accounts: readonly AccountView[] }) {
   const [isInviting, setInviting] = useState(false);
   const [sought, setSought] = useState('');

@@ -23,12 +23,10 @@ export function filterEntryIn(search: URLSearchParams): FilterEntry {
 
 const filled = (entry: FilterEntry) => Object.entries(entry).filter(([, value]) => value.trim() !== '');
 
-/** As parameters of the API. */
 export function filterOf(entry: FilterEntry): AuditFilter {
   return Object.fromEntries(filled(entry).map(([name, value]) => [name, value.trim()]));
 }
 
-/** As a query string. */
 export function searchOf(entry: FilterEntry): string {
   return new URLSearchParams(filterOf(entry) as Record<string, string>).toString();
 }

@@ -26,7 +26,6 @@ interface AuditFiltersProps {
   children: ReactNode;
 }
 
-/** Chosen first, then applied together. */
 export function AuditFilters({ applied, onApply, onClear, children }: AuditFiltersProps) {
   const [entry, setEntry] = useState(applied);
   const [error, setError] = useState<string>();

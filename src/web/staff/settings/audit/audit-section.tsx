@@ -71,7 +71,6 @@ function Download({ filter, timeZone }: { filter: AuditFilter; timeZone: string 
   );
 }
 
-/** Newest first. */
 export function AuditSection() {
   const [search, setSearch] = useSearchParams();
   const timeZone = useInstallation()?.timeZone ?? 'UTC';

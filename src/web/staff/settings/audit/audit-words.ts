@@ -40,7 +40,6 @@ function amountText({ format, rows, archive, audit }: Details): string[] {
 
 const flags: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.flags;
 
-/** Besides kind, outcome and subject. */
 export function detailTextsOf({ details }: AuditView): string[] {
   const { action, role, facilities, times } = details;
   return [

@@ -35,7 +35,6 @@ const groups = (): readonly SettingGroup[] => [
   },
 ];
 
-/** Other than ordinary settings. */
 function SetUp() {
   const { data, isError, isFetching, refetch } = useCallSetUp();
   const password = useGatewayPassword();

@@ -22,7 +22,6 @@ function Delivery({ sent: delivery }: { sent: ListedDelivery }) {
   );
 }
 
-/** Newest first. */
 export function DeliveryList() {
   return <SentList texts={texts} query={useDeliveries()} Item={Delivery} />;
 }

@@ -13,7 +13,6 @@ interface CarrierFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Those typed by drivers. */
 function TypedNames({ value, onChange }: Pick<CarrierFieldProps, 'value' | 'onChange'>) {
   const there = new Set(linesOf(value));
   const offered = useTypedCarriers().filter((name) => !there.has(name));

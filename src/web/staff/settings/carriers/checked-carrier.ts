@@ -13,10 +13,8 @@ export type CarrierField = (typeof carrierFields)[number];
 export const fieldsOf = (mayMail: boolean, contacts: readonly string[] = []): readonly CarrierField[] =>
   mayMail || contacts.length > 0 ? carrierFields : carrierFields.slice(0, 3);
 
-/** Without empty ones. */
 export const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
 
-/** For the control. */
 export const enteredOf = (value: CarrierView[CarrierField]): string =>
   Array.isArray(value) ? value.join('\n') : String(value ?? '');
 

@@ -55,7 +55,6 @@ function Devices() {
   return <RevocableItems icon={<Tablet />} working={working} former={former} kind={kind} />;
 }
 
-/** At gates. */
 export function DevicesSection() {
   const [isMaking, setMaking] = useState(false);
   return (

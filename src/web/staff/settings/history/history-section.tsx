@@ -28,7 +28,6 @@ function Entry({ entry }: { entry: SettingsHistoryEntry }) {
   );
 }
 
-/** Newest first. */
 export function HistorySection() {
   const [limit, setLimit] = useState<number>(shownAtFirst);
   const query = useSettingsHistory(limit);

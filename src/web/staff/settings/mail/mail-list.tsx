@@ -20,7 +20,6 @@ function Mail({ sent: mail }: { sent: ListedMail }) {
   );
 }
 
-/** Newest first. */
 export function MailList() {
   return <SentList texts={texts} query={useMails()} Item={Mail} />;
 }

@@ -16,7 +16,6 @@ import { MailList } from './mail-list.tsx';
 import { mailTexts as texts, mailTestResult } from '#web/staff/texts/channels.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** To the user's own address. */
 function TestMail() {
   const [to, setTo] = useState('');
   const { mutate, data, error, isPending } = useMailTest();

@@ -141,7 +141,6 @@ function AddressForm({ view, onDone }: { view: SettingsView; onDone: () => void 
   );
 }
 
-/** Tested with a phone. */
 export function AddressStep({ onDone }: { onDone: () => void }) {
   return <LoadedSettings>{(view) => <AddressForm view={view} onDone={onDone} />}</LoadedSettings>;
 }

@@ -10,7 +10,6 @@ import { setUpTexts } from '#web/staff/texts/set-up.ts';
 
 const texts = setUpTexts.password;
 
-/** Of a new installation. */
 export function FirstPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const goOn = async (email: string, password: string) => {

@@ -50,7 +50,6 @@ export function FormStep({ onDone }: StepProps) {
   );
 }
 
-/** Gets the yard started. */
 export function PosterStep() {
   const texts = setUpTexts.poster;
   const facilities = useFacilities();

@@ -14,7 +14,6 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** The button saves and continues. */
 export function StepForm({ failure, isSaving, onSave, beside, children }: StepFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -26,7 +26,6 @@ export function settingText(name: SettingName, value: unknown): string {
   return textsOfSetting(name).options?.[text] ?? (isolated(text) || texts.none);
 }
 
-/** With its limits and its default. */
 export function hintOf(name: SettingName, preset: SettingValue): string {
   const setting = settings[name];
   const limits = setting.type === 'number' ? `${say(texts.between, { min: setting.min, max: setting.max })} ` : '';

@@ -35,7 +35,6 @@ function RetiredFields({ count, isOpen, children }: { count: number; isOpen: boo
   );
 }
 
-/** In order, followed by the retired ones. */
 export function FieldList(props: FieldListProps) {
   const { fields, published, facilities, errors, openId, onOpen, onChange, listRef } = props;
   const titleId = useId();

@@ -111,7 +111,6 @@ function retiredLine(before: FormDefinition, after: FormDefinition): ChangeLine 
   return was === is ? undefined : { part: partLabel('order'), before: '', after: words.retiredMoved };
 }
 
-/** Field by field. */
 export function changesBetween(
   before: FormDefinition,
   after: FormDefinition,
