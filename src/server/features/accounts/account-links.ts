@@ -49,7 +49,6 @@ export async function makeLink<Kind extends LinkKind>(
   return { kind, path: `${page}#${token}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** Creates a link for an existing account: an invitation again if none was accepted yet, else a password reset. */
 export function renewLink(
   context: AccountsContext,
   id: string,
@@ -76,11 +75,7 @@ export function renewLink(
 
 const deadLink = () => fieldRefusal('token', broken('dead_link'));
 
-/**
- * Sets the password chosen by a link's owner and ends the account's sessions; returns the e-mail address to sign in
- * with. Throws `validation_failed` for a link that is no longer valid, or for an unacceptable password: then the link
- * stays valid.
- */
+/** Ends the account's sessions. Throws `validation_failed`; after an unacceptable password the link stays valid. */
 export async function acceptLink(
   context: Context,
   { token, password }: { token: string; password: string },

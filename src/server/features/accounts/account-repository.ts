@@ -29,7 +29,6 @@ function accountSelect(db: Database | DatabaseTransaction) {
 
 export type StoredAccount = Awaited<ReturnType<typeof findAccounts>>[number];
 
-/** All accounts, by e-mail address. */
 export function findAccounts(db: Database) {
   return accountSelect(db)
     .orderBy(sql`lower(email)`)
@@ -40,7 +39,7 @@ export function findAccountById(db: Database | DatabaseTransaction, id: string):
   return accountSelect(db).where('account.id', '=', id).executeTakeFirst();
 }
 
-/** The local account with an e-mail address, ignoring case. */
+/** Ignores case; finds local accounts only. */
 export function findAccountByEmail(db: Database, email: string): Promise<StoredAccount | undefined> {
   return accountSelect(db)
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
@@ -72,7 +71,7 @@ export interface AccountValues {
   facilities: string[] | null;
 }
 
-/** Adds an account without a password; returns its id, or null if the address is taken. */
+/** Null if the address is taken. */
 export async function insertInvited(
   trx: DatabaseTransaction,
   account: AccountValues & { email: string },
@@ -103,12 +102,12 @@ export async function storeName(trx: DatabaseTransaction, id: string, name: stri
   await trx.updateTable('admin_users').set({ name }).where('id', '=', id).execute();
 }
 
-/** Changes an account's e-mail address; violates a unique index if another account has it. */
+/** Violates a unique index if another account has the address. */
 export async function storeEmail(trx: DatabaseTransaction, id: string, email: string): Promise<void> {
   await trx.updateTable('admin_users').set({ email }).where('id', '=', id).execute();
 }
 
-/** A person's dashboard preferences, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockDashboard(trx: DatabaseTransaction, id: string): Promise<DashboardChoices | null> {
   const found = await trx
     .selectFrom('admin_users')
@@ -127,12 +126,10 @@ export async function storeDashboard(trx: DatabaseTransaction, id: string, choic
     .execute();
 }
 
-/** Stores a person's language preferences. */
 export async function storeLanguage(db: Database, id: string, { language, ownColumns }: LanguageChoice): Promise<void> {
   await db.updateTable('admin_users').set({ language, own_columns: ownColumns }).where('id', '=', id).execute();
 }
 
-/** Deletes an account with its sessions, links and second factor. */
 export async function removeAccount(trx: DatabaseTransaction, id: string): Promise<void> {
   await trx.deleteFrom('admin_users').where('id', '=', id).execute();
 }

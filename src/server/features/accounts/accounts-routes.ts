@@ -49,7 +49,6 @@ async function accountView(context: Context, id: string): Promise<AccountView> {
   return viewOf(context, account);
 }
 
-/** The endpoints for managing accounts and accepting invitations. */
 function managingRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readAccounts, async () => {
     const accounts = await findAccounts(context.database.db);

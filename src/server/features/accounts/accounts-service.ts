@@ -4,16 +4,12 @@ import { withLock } from '../../platform/advisory-lock.ts';
 import { type AccountsContext, makeLink, type MadeLink } from './account-links.ts';
 import { findFirstLink, lockUnusedFirstAccount } from './link-repository.ts';
 
-/** The feature's public interface, for the server's commands. */
 export { type AccountsContext, renewLink } from './account-links.ts';
 export { changeAccount, deleteAccount, invite, resetFactor } from './change-accounts.ts';
 export type { AccountValues } from './account-repository.ts';
 export { endSession, readSessions } from './sessions.ts';
 
-/**
- * Creates the link by which the owner of a new installation chooses the first administrator's password, replacing an
- * earlier one. Null once an administrator has signed in, or if the first administrator was not generated.
- */
+/** Null once an administrator has signed in, or if the first administrator was not generated. */
 export function makeFirstLink(context: Pick<AccountsContext, 'database' | 'clock'>): Promise<MadeLink | null> {
   const now = context.clock.now();
   return context.database.db.transaction().execute(async (trx) => {
@@ -28,11 +24,7 @@ export interface OpenFirstLink {
   release: () => Promise<void>;
 }
 
-/**
- * Creates the link to print at startup: for a new installation, or to replace an earlier start's. While the node that
- * printed one is running, another node prints none unless that link has expired, because a new link invalidates the
- * earlier one.
- */
+/** Prints none while another node's link is valid and that node runs: a new link would invalidate it. */
 export async function openFirstLink(context: Context, isNew: boolean): Promise<OpenFirstLink> {
   const { database, clock } = context;
   const before = isNew ? undefined : await findFirstLink(database.db);

@@ -28,7 +28,7 @@ import {
 } from './account-repository.ts';
 import { deleteLink } from './link-repository.ts';
 
-/** The refusal of a change that would leave nobody to manage accounts. Source: docs/product, "Accounts". */
+/** Source: docs/product, "Accounts". */
 function lastAdministrator(): AppError {
   return new AppError('last_administrator', 'This is the last administrator. Make somebody else one first.');
 }
@@ -41,9 +41,7 @@ async function lockNeeded(trx: DatabaseTransaction): Promise<{ ids: string[]; on
   return { ids: administrators.flatMap((one) => (one.keeps_password || !onlyNamed ? one.id : [])), onlyNamed };
 }
 
-/**
- * A provider's account gets its role and facilities from its groups at each sign-in, so they cannot be changed here.
- */
+/** A provider's groups set the role and the facilities at each sign-in. */
 function refuseGroupsOf(changes: AccountUpdate): void {
   if (Object.keys(changes).every((name) => name === 'isActive')) return;
   const message =
@@ -55,7 +53,6 @@ function refuseLimitedAdministrator({ role, facilities }: AccountValues): void {
   if (role === 'admin' && facilities) throw fieldRefusal('facilities', broken('never_limited'));
 }
 
-/** Adds an account without a password, and makes the link by which its owner chooses one. */
 export function invite(
   context: AccountsContext,
   account: NewAccount,
@@ -106,10 +103,7 @@ function subjectOf(account: string, before: Values, after: Values): AuditEntry['
   return { account, ...(before.name !== after.name && { renamed: true }), changes };
 }
 
-/**
- * Changes an account. Its link becomes invalid, and an account that is deactivated or loses password sign-in is signed
- * out. Throws `last_administrator` if nobody could manage accounts afterwards.
- */
+/** Also ends its link, and its sessions if it may no longer sign in. Throws `last_administrator`. */
 export async function changeAccount(
   context: AccountsContext,
   id: string,
@@ -142,7 +136,7 @@ export async function changeAccount(
   context.changes.endSessions(ended);
 }
 
-/** Deletes an account; records of what its owner did keep its id. Throws `last_administrator`. */
+/** Records of what its owner did keep its id. Throws `last_administrator`. */
 export async function deleteAccount(context: AccountsContext, id: string, origin: AuditOrigin): Promise<void> {
   const ended = await context.database.db.transaction().execute(async (trx) => {
     const { ids } = await lockNeeded(trx);
@@ -157,7 +151,7 @@ export async function deleteAccount(context: AccountsContext, id: string, origin
   context.changes.endSessions(ended);
 }
 
-/** Removes the second factor of somebody who lost it; a no-op without one. */
+/** A no-op without a second factor. */
 export function resetFactor(context: AccountsContext, id: string, origin: AuditOrigin): Promise<void> {
   return context.database.db.transaction().execute(async (trx) => {
     await found(trx, id);

@@ -10,7 +10,7 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { lockDashboard, storeDashboard } from './account-repository.ts';
 
-/** Changes a person's dashboard preferences; concurrent changes from several devices run one after another. */
+/** Concurrent changes from several devices run one after another. */
 export function changeChoices({ database }: Context, id: string, change: ChoicesChange): Promise<DashboardChoices> {
   return database.db.transaction().execute(async (trx) => {
     const choices = choicesAfter((await lockDashboard(trx, id)) ?? usualChoices, change);

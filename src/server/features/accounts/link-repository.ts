@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 /** `first` is the link for the generated administrator of a new installation. */
 export type LinkKind = 'invitation' | 'reset' | 'first';
 
-/** Stores a link, replacing the account's earlier one. */
+/** Replaces the account's earlier link. */
 export async function storeLink(
   trx: DatabaseTransaction,
   accountId: string,
@@ -16,7 +16,7 @@ export async function storeLink(
     .execute();
 }
 
-/** The account of a link, if the link is valid at `now`. */
+/** Only a link that is valid at `now`. */
 export function findLink(db: Database, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('account_links as link')
@@ -27,7 +27,7 @@ export function findLink(db: Database, tokenHash: Buffer, now: Date) {
     .executeTakeFirst();
 }
 
-/** Consumes a link; returns its kind, or null if a concurrent request was faster. */
+/** Null if a concurrent request was faster. */
 export async function takeLink(trx: DatabaseTransaction, tokenHash: Buffer): Promise<LinkKind | null> {
   const taken = await trx
     .deleteFrom('account_links')
@@ -41,12 +41,11 @@ export async function deleteLink(trx: DatabaseTransaction, accountId: string): P
   await trx.deleteFrom('account_links').where('account_id', '=', accountId).execute();
 }
 
-/** The first-start link, if it is unused and no administrator has signed in. */
 export function findFirstLink(db: Database) {
   return db.selectFrom('account_links').select('expires_at').where('kind', '=', 'first').executeTakeFirst();
 }
 
-/** Locks the administrator generated at the first start, if no administrator has ever signed in. */
+/** Only if no administrator has ever signed in. */
 export function lockUnusedFirstAccount(trx: DatabaseTransaction) {
   return trx
     .selectFrom('admin_users as account')

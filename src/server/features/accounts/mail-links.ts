@@ -32,7 +32,7 @@ function queueLink(context: Context, trx: DatabaseTransaction, { account, link, 
   });
 }
 
-/** Mails a newly created link that is still valid. Throws `illegal_transition` with the remedy. */
+/** Throws `illegal_transition` with the remedy. */
 export async function mailLink(context: Context, id: string, token: string): Promise<void> {
   const { db } = context.database;
   const account = await findLink(db, hashOfToken(token), context.clock.now());
@@ -53,10 +53,7 @@ const ownEveryMs = 60 * 60_000;
 /** Rolls back the creation of a link whose mail is not sent, so that the previous link stays valid. */
 class NotQueuedError extends Error {}
 
-/**
- * Mails a reset link to the account with this address, at most once an hour. It runs after the response was sent, so
- * that neither content nor timing tells the sender whether the account exists.
- */
+/** At most once an hour, and after the response, so that nothing tells the sender whether the account exists. */
 export async function mailOwnLink(context: Context, email: string, address: string): Promise<void> {
   const { database, clock, settings } = context;
   if (!mailIsOn(context)) return;

@@ -28,7 +28,6 @@ function gone(): AppError {
   return new AppError('authentication_required', errorTexts.authenticationRequired);
 }
 
-/** The caller's account as its owner sees it. */
 export async function readOwnAccount(context: Context, { user }: StaffCaller): Promise<OwnAccount> {
   const { db } = context.database;
   const [account, factor] = await Promise.all([findAccountById(db, user.id), findFactorState(db, user.id)]);
@@ -47,10 +46,7 @@ export async function readOwnAccount(context: Context, { user }: StaffCaller): P
   };
 }
 
-/**
- * Asks for the password again before changes that a passer-by at an open screen must not make. Wrong passwords cost
- * waiting time as at sign-in. Throws `validation_failed` or `too_many_requests`.
- */
+/** Wrong passwords cost waiting time as at sign-in. Throws `validation_failed` or `too_many_requests`. */
 export async function confirmPassword(context: Context, caller: StaffCaller, password: string): Promise<void> {
   const { id, email } = caller.user;
   // The signed-in person has proved the password on this device, so failed attempts by others elsewhere do not cause a
@@ -83,7 +79,7 @@ async function changePassword(context: Context, caller: StaffCaller, password: s
   context.changes.endSessions(ended);
 }
 
-/** Changes the caller's e-mail address. A link sent to the old address becomes invalid; sessions stay open. */
+/** A link sent to the old address becomes invalid; sessions stay open. */
 async function changeEmail(context: Context, caller: StaffCaller, email: string): Promise<void> {
   const { id } = caller.user;
   const change = context.database.db.transaction().execute(async (trx) => {
@@ -109,7 +105,7 @@ async function changeName(context: Context, caller: StaffCaller, name: string): 
   });
 }
 
-/** Changes the caller's name, e-mail address or password; if the password is refused, nothing changes. */
+/** If the password is refused, nothing changes. */
 export async function updateOwnAccount(
   context: Context,
   caller: StaffCaller,

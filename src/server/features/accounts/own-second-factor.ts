@@ -19,10 +19,7 @@ import { confirmPassword } from './own-account.ts';
 /** The name shown in authenticator apps if the company is unnamed. */
 const product = 'Warehouse Check-In';
 
-/**
- * Creates a secret for the caller's app after checking the password. It takes effect only once confirmed; until then an
- * earlier one stays in effect.
- */
+/** The secret takes effect only once confirmed; until then an earlier one stays in effect. */
 export async function beginSecondFactor(context: Context, caller: StaffCaller, password: string) {
   await confirmPassword(context, caller, password);
   const secret = await beginFactor(context, caller.user.id);
@@ -30,7 +27,7 @@ export async function beginSecondFactor(context: Context, caller: StaffCaller, p
   return { secret, address: totpAddress(secret, { issuer, account: caller.user.email }) };
 }
 
-/** Runs a change of the caller's second factor in a transaction with its audit entry, and ends the other sessions. */
+/** Adds the audit entry in the same transaction, and ends the account's other sessions. */
 async function change<T>(
   context: Context,
   caller: StaffCaller,
@@ -46,7 +43,7 @@ async function change<T>(
   return result;
 }
 
-/** Activates the secret once a code from the caller's app proves it; returns the recovery codes. */
+/** Returns the recovery codes. */
 export async function confirmSecondFactor(context: Context, caller: StaffCaller, code: string): Promise<string[]> {
   const { id } = caller.user;
   const factor = await proveDraft(context, id, code);
@@ -59,7 +56,6 @@ export async function confirmSecondFactor(context: Context, caller: StaffCaller,
   });
 }
 
-/** Replaces the caller's remaining recovery codes with new ones. */
 export async function createRecoveryCodes(context: Context, caller: StaffCaller, password: string): Promise<string[]> {
   await confirmPassword(context, caller, password);
   const { isOn } = await findFactorState(context.database.db, caller.user.id);
@@ -70,7 +66,6 @@ export async function createRecoveryCodes(context: Context, caller: StaffCaller,
   });
 }
 
-/** Removes the caller's second factor, unless the caller's role requires one. */
 export async function removeSecondFactor(context: Context, caller: StaffCaller, password: string): Promise<void> {
   await confirmPassword(context, caller, password);
   if (needsSecondFactor(context.settings.settings, caller.role)) {

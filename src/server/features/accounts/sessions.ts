@@ -11,7 +11,7 @@ function noAccount(): AppError {
   return new AppError('not_found', 'There is no such account.');
 }
 
-/** An account's open sessions, most recently used first. `current` is the caller's own. */
+/** Most recently used first; `current` is the caller's own. */
 export async function readSessions(
   context: AccountsContext,
   accountId: string,
@@ -37,7 +37,7 @@ export async function readSessions(
   }));
 }
 
-/** Ends one session of an account; returns whether it existed. */
+/** Whether the session existed. */
 export async function endSession(
   context: AccountsContext,
   { accountId, sessionId }: { accountId: string; sessionId: string },
