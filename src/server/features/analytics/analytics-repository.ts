@@ -4,7 +4,7 @@ import type { CountedArrival } from '#shared/analytics/arrival-figures.ts';
 import type { Stayed, Visit } from '#shared/analytics/measures.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** An interval at one facility, its end excluded. */
+/** The end is excluded. */
 export interface Span {
   facility: string;
   startsAt: Date;
@@ -18,10 +18,7 @@ const columns =
 export const typeSql = sql.raw(`case when status in ('live', 'drop') then status else delivery_type end`);
 const msOf = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)::float8`);
 
-/**
- * The visits of check-ins that arrived in a span, archived ones included, in their current state; all, or a carrier's.
- * If a dock was assigned again at or after Dock In, the time of the call is taken from the history.
- */
+/** Archived ones included. If a dock was assigned again at or after Dock In, the call's time is from the history. */
 export async function findVisits(
   db: Database | DatabaseTransaction,
   { facility, startsAt, endsAt }: Span,
@@ -50,7 +47,6 @@ export async function findVisits(
   return rows;
 }
 
-/** A finished visit as a statement lists it. */
 export interface Stay extends Stayed {
   id: string;
   ticket: string | null;
@@ -60,7 +56,7 @@ export interface Stay extends Stayed {
   isArchived: boolean;
 }
 
-/** A carrier's finished visits that arrived in a span, archived ones included, without dropped trailers. */
+/** Archived ones included, without dropped trailers. */
 export async function findStays(db: Database, span: Span, ofCarrier: RawBuilder<boolean>): Promise<Stay[]> {
   const select = (table: 'check_ins' | 'archived_check_ins') => sql`
     select id, ticket, carrier, container_number as "containerNumber", pickup_delivery_number as "pickupDeliveryNumber",
@@ -77,7 +73,6 @@ export async function findStays(db: Database, span: Span, ofCarrier: RawBuilder<
 /** The tables with counts of finished days and months: of visits, and of expected arrivals. */
 export type CountsTable = 'figures_days' | 'figures_months' | 'arrival_figures_days' | 'arrival_figures_months';
 
-/** Stored counts, with the start of their day or month. */
 export interface StoredCounts {
   facility: string;
   starts_at: Date;
@@ -85,7 +80,7 @@ export interface StoredCounts {
   counts: Buffer;
 }
 
-/** Stored counts at some facilities, of days or months that begin between two instants, the end excluded. */
+/** The end is excluded. */
 export function findCounts(
   db: Database | DatabaseTransaction,
   table: CountsTable,
@@ -102,10 +97,7 @@ export function findCounts(
     .execute();
 }
 
-/**
- * Takes the lock for counting and storing a facility's days. False while somebody is changing check-ins of finished
- * days there; it does not wait.
- */
+/** Does not wait; false while somebody is changing check-ins of the facility's finished days. */
 export async function lockCounting(trx: DatabaseTransaction, facility: string): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(35, hashtext(${facility})) as locked
@@ -117,10 +109,7 @@ export interface CountedSpan extends Span {
   counts: Buffer;
 }
 
-/**
- * Stores the counts of days or months, replacing any that overlap their span: from another time zone, or counted by
- * other parameters.
- */
+/** Replaces any that overlap: from another time zone, or counted by other parameters. */
 export async function storeCounts(
   trx: DatabaseTransaction,
   table: CountsTable,
@@ -140,7 +129,7 @@ export async function storeCounts(
   await trx.insertInto(table).values(rows).execute();
 }
 
-/** When the earliest check-in arrived, archived ones included; null without any. Also whether there are any calls. */
+/** `first` includes archived check-ins and is null without any. */
 export async function findRecorded(db: Database): Promise<{ first: Date | null; hasCalls: boolean }> {
   const { rows } = await sql<{ first: Date | null; hasCalls: boolean }>`
     select least((select min(created_at) from check_ins), (select min(created_at) from archived_check_ins)) as first,
@@ -149,7 +138,7 @@ export async function findRecorded(db: Database): Promise<{ first: Date | null; 
   return rows[0] ?? { first: null, hasCalls: false };
 }
 
-/** The interval that has anything to count; null without any records. */
+/** Null without any records. */
 export interface Recorded {
   first: Date | null;
   last: Date | null;
@@ -170,7 +159,6 @@ export async function findCountedArrivals(
   return rows;
 }
 
-/** When the earliest and the latest window begin. */
 export async function findExpected(db: Database): Promise<Recorded> {
   const { rows } = await sql<Recorded>`
     select min(from_at) as first, max(from_at) as last from expected_arrivals

@@ -7,10 +7,7 @@ import { readAnalytics } from './read-analytics.ts';
 import { readArrivalFigures } from './read-arrival-figures.ts';
 import { readStatement } from './read-statement.ts';
 
-/**
- * The endpoints for a period's figures and a carrier's statement. The figures change with every truck and contain
- * carriers' names, so responses are not cached.
- */
+/** Responses are not cached: figures change with every truck and contain carriers' names. */
 export function analyticsRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readAnalytics, async ({ caller, query, reply }) => {
     reply.header('cache-control', 'private, no-store');

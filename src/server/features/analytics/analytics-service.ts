@@ -14,17 +14,16 @@ import { deleteSubscription, findSubscription, storeSubscription } from './repor
 const monday = 1;
 const atFirst: ReportChoice = { every: 'never', hour: 7, facilities: null };
 
-/** The schedule of a report; a weekly one is due on Mondays and covers the previous week. */
+/** A weekly report is due on Mondays and covers the previous week. */
 export const scheduleOf = ({ every, hour }: Pick<ReportSubscription, 'every' | 'hour'>): Schedule =>
   every === 'daily' ? { hour } : { hour, weekday: monday };
 
-/** The time zone in which a report is due. */
 export function reportZone({ facilities, timeZone }: Context, scope: Scope): string {
   const only = onlyOneOf(scope);
   return only === undefined ? timeZone : zoneOf(facilities, only);
 }
 
-/** The caller's report preferences; null if mail is not set up. After unsubscribing by link, there are none. */
+/** Null if mail is not set up. */
 export async function readReportChoice(
   context: Context,
   { id, email }: { id: string; email: string },
@@ -43,10 +42,7 @@ function keysOf(context: Context, { scope }: StaffCaller, ids: ReportChoice['fac
   return keys;
 }
 
-/**
- * Stores the caller's report preferences; the first report is the next one due. Throws `validation_failed` for a
- * facility that the caller may not see. Source: docs/product, "Reports by mail".
- */
+/** The first report is the next one due. Throws `validation_failed`. Source: docs/product, "Reports by mail". */
 export async function saveReportChoice(context: Context, caller: StaffCaller, choice: ReportChoice): Promise<void> {
   const { id, email } = caller.user;
   const { every, hour } = choice;

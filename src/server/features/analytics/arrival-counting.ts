@@ -8,7 +8,6 @@ import { findCountedArrivals } from './analytics-repository.ts';
 import { byDay, type Counting, spanOf } from './count-for-good.ts';
 import { countsVersion, packArrivals, unpackArrivals } from './packed-counts.ts';
 
-/** How expected arrivals are counted, as of `now`. */
 export const arrivalCounting = (now: Date): Counting<ArrivalSpan> => ({
   days: 'arrival_figures_days',
   months: 'arrival_figures_months',

@@ -17,7 +17,7 @@ function conditions({ purpose, deliveryType, ofCarrier }: CallFilter): RawBuilde
   return all.length > 0 ? sql`where ${sql.join(all, sql` and `)}` : sql``;
 }
 
-/** Which trucks' calls are selected; a missing filter matches all. */
+/** A missing filter matches all. */
 export interface CallFilter extends Pick<AnalyticsQuery, 'purpose' | 'deliveryType'> {
   ofCarrier?: RawBuilder<boolean> | undefined;
 }
@@ -26,7 +26,7 @@ const spanSql = (spans: readonly Span[]) => sql`
   unnest(${spans.map(({ facility }) => facility)}::text[], ${spans.map(({ startsAt }) => startsAt)}::timestamptz[],
     ${spans.map(({ endsAt }) => endsAt)}::timestamptz[]) as span (facility, starts_at, ends_at)`;
 
-/** Of the trucks that arrived in these spans: how many left through the gate, and how many minutes after Dock Out. */
+/** How many left through the gate, and how many minutes after Dock Out. */
 export async function findGateTimes(db: Database, spans: readonly Span[], filter: CallFilter): Promise<GateTimes> {
   const visits = (table: 'check_ins' | 'archived_check_ins') => sql`
     select least(floor(greatest(extract(epoch from gate_out_at - dock_out_at), 0) / 60), ${maxMinutes})::int as minutes
@@ -42,10 +42,7 @@ export async function findGateTimes(db: Database, spans: readonly Span[], filter
   return rows[0] ?? { trucks: 0, medianMinutes: null, p90Minutes: null };
 }
 
-/**
- * The calls of trucks that arrived in these spans, with equal ones grouped: a year may have too many to read one by
- * one. A call that an earlier version left open counts as ended when its truck docked.
- */
+/** Grouped, as a year may have too many. A call that an earlier version left open ended when its truck docked. */
 export async function findCallGroups(
   db: Database,
   spans: readonly Span[],

@@ -11,7 +11,7 @@ import type { Facilities } from '#shared/facilities/facilities.ts';
 import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import { type CountedFacility, visitCounting } from './count-for-good.ts';
 
-/** Every facility with the parameters of its counts, including retired ones. */
+/** Includes retired facilities. */
 export const countedFacilities = oncePerTable(({ all, agreed }: Facilities): CountedFacility[] => {
   const zones = new Map(all.map(({ timeZone }) => [timeZone, new LocalHours(timeZone)]));
   return all.map((facility) => {
@@ -24,12 +24,10 @@ export const countedFacilities = oncePerTable(({ all, agreed }: Facilities): Cou
   });
 });
 
-/** The job that counts finished days and months. */
 export const figuresJobName = 'figures';
 
 /**
- * Counts the finished days and months that the longest period and the one before it can show, so that nobody has to
- * wait when opening the figures. Stored counts are only read. Throws when `signal` stops it; the next run continues.
+ * Counts what the figures can show, so that nobody has to wait. Throws when `signal` stops it; the next run continues.
  */
 export async function countFigures(
   context: Pick<Context, 'database' | 'clock' | 'facilities' | 'settings'>,

@@ -22,7 +22,6 @@ import {
 } from './analytics-repository.ts';
 import { countsVersion, packSpan, unpackSpan } from './packed-counts.ts';
 
-/** A facility with the time zone in which its days are counted. */
 export interface CountedFacility extends FiguredFacility {
   timeZone: string;
   toleranceMinutes: number;
@@ -30,11 +29,10 @@ export interface CountedFacility extends FiguredFacility {
 
 type Trx = Database | DatabaseTransaction;
 
-/** A kind of counts per day: how they are computed, and where they are stored once a day is finished. */
 export interface Counting<Counted extends Period> {
   days: CountsTable;
   months: CountsTable;
-  /** The parameters of the count; if they change, days are counted again. */
+  /** If they change, days are counted again. */
   countedBy(facility: CountedFacility): string;
   count(db: Trx, facility: CountedFacility, days: Period): Promise<Counted[]>;
   merge(month: Period, days: readonly Counted[]): Counted;
@@ -56,7 +54,6 @@ function countedBy({ timeZone, freeMinutes, agreed }: CountedFacility): string {
   return agreed ? `${own} ${hashOfAgreed(agreed)}` : own;
 }
 
-/** A period as instants at a facility. */
 export function spanOf({ key, timeZone }: CountedFacility, { from, to }: Period): Span {
   const startsAt = startOfLocalDay(dayOf(from), timeZone);
   return { facility: key, startsAt, endsAt: startOfLocalDay(nextDay(dayOf(to)), timeZone) };
@@ -65,7 +62,6 @@ export function spanOf({ key, timeZone }: CountedFacility, { from, to }: Period)
 export const singleDays = ({ from, to }: Period): Period[] =>
   Array.from({ length: to - from + 1 }, (_, index) => ({ from: from + index, to: from + index }));
 
-/** The counts of consecutive days, from items grouped by day. */
 export function byDay<Item, Counted>(
   items: readonly Item[],
   days: Period,
@@ -76,7 +72,6 @@ export function byDay<Item, Counted>(
   return singleDays(days).map(({ from: day }) => countDay(day, found.get(day) ?? []));
 }
 
-/** How visits are counted. */
 export const visitCounting: Counting<SpanTally> = {
   days: 'figures_days',
   months: 'figures_months',
@@ -91,7 +86,7 @@ export const visitCounting: Counting<SpanTally> = {
   unpack: unpackSpan,
 };
 
-/** Finds stored counts by span; undefined if missing or counted by other parameters. */
+/** Undefined if missing or counted by other parameters. */
 export function lookUp<Counted extends Period>(counting: Counting<Counted>, stored: readonly StoredCounts[]) {
   const byKey = new Map(stored.map((counts) => [`${counts.starts_at.getTime()} ${counts.facility}`, counts]));
   return (facility: CountedFacility, period: Period): Counted | undefined => {
@@ -100,7 +95,6 @@ export function lookUp<Counted extends Period>(counting: Counting<Counted>, stor
   };
 }
 
-/** Computes and stores the counts of one facility. */
 export class FacilityCounter<Counted extends Period> {
   readonly #database: CountingContext['database'];
   readonly #counting: Counting<Counted>;
@@ -112,10 +106,7 @@ export class FacilityCounter<Counted extends Period> {
     this.#facility = facility;
   }
 
-  /**
-   * Counts spans and stores the counts. If records of these days are being changed, it does not wait, and stores
-   * nothing.
-   */
+  /** If records of these days are being changed, it does not wait, and stores nothing. */
   #underLock(
     table: CountsTable,
     period: Period,
@@ -142,7 +133,6 @@ export class FacilityCounter<Counted extends Period> {
     return counts;
   }
 
-  /** The stored counts of single days, where there are any. */
   async #stored(db: Trx, days: Period): Promise<Counted[]> {
     const { startsAt, endsAt } = spanOf(this.#facility, days);
     const stored = await findCounts(db, this.#counting.days, [this.#facility.key], startsAt, endsAt);
@@ -150,9 +140,7 @@ export class FacilityCounter<Counted extends Period> {
     return singleDays(days).flatMap((day) => find(this.#facility, day) ?? []);
   }
 
-  /**
-   * The counts of a finished month, computed from its days; the days themselves while their records are being changed.
-   */
+  /** One span; its days instead while their records are being changed. */
   async month(month: Period): Promise<Counted[]> {
     const known = new Map((await this.#stored(this.#database.db, month)).map((day) => [day.from, day]));
     for (const day of singleDays(month)) {

@@ -15,13 +15,9 @@ import {
 
 export type TakeSpan<Counted = SpanTally> = (facility: CountedFacility, span: Counted) => void;
 
-/**
- * A day's counts are final an hour after its end, when no arrival of that day can still be on its way into the
- * database.
- */
+/** A day's counts are final when no arrival of that day can still be on its way into the database. */
 const settledAfterMs = 60 * 60_000;
 
-/** Groups days into runs of consecutive days. */
 function rowsOf(days: readonly number[]): Period[] {
   const rows: Period[] = [];
   for (const day of days) {
@@ -32,14 +28,12 @@ function rowsOf(days: readonly number[]): Period[] {
   return rows;
 }
 
-/** What to count, and at which facilities. */
 interface CountedRecords<Counted extends Period> {
   counting: Counting<Counted>;
   facilities: readonly CountedFacility[];
   recorded: Recorded;
 }
 
-/** Reads stored counts of periods, and computes missing ones. */
 class SpanReader<Counted extends Period> {
   readonly #context: CountingContext;
   readonly #counting: Counting<Counted>;
@@ -70,7 +64,7 @@ class SpanReader<Counted extends Period> {
     return spanOf(facility, period).endsAt.getTime() <= this.#settled;
   }
 
-  /** The stored counts of all facilities, limited to spans that can have records. */
+  /** Limited to spans that can have records. */
   async #read(table: CountsTable, spans: readonly Period[]) {
     const requested = this.#facilities.flatMap((facility) =>
       spans.map((span) => Object.assign(spanOf(facility, span), { place: facility, span })),
@@ -117,9 +111,8 @@ class SpanReader<Counted extends Period> {
 }
 
 /**
- * Passes the counts of periods to `take`. Finished months and days are read from storage if present; others are counted
- * now, and stored if finished. A month that lies entirely in a period is one span. Days outside the recorded interval
- * are skipped.
+ * Finished months and days are read from storage, or counted and stored. A whole month is one span; days outside the
+ * recorded interval are skipped.
  */
 export async function countedSpans<Counted extends Period>(
   context: CountingContext,
@@ -140,7 +133,7 @@ export async function countedSpans<Counted extends Period>(
   }
 }
 
-/** Like `countedSpans`, for one carrier: its visits are read individually, since no counts are stored per carrier. */
+/** Visits are read individually, since no counts are stored per carrier. */
 export async function spansOfCarrier(
   context: CountingContext,
   facilities: readonly CountedFacility[],

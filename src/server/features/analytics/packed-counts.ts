@@ -4,16 +4,10 @@ import type { ArrivalSpan, ArrivalTally } from '#shared/analytics/arrival-figure
 import type { DayTally, GroupTally, Pairs, SpanTally } from '#shared/analytics/tally.ts';
 import { deliveryTypes, purposes } from '#shared/check-in/closed-lists.ts';
 
-/**
- * Increase it when the format or the content of the counts changes, so that counts by an earlier version are computed
- * again.
- */
+/** Increase it when the format or content changes: counts by an earlier version are computed again. */
 export const countsVersion = 2;
 
-/**
- * Writes integers compactly: seven bits per byte, so that small ones take one byte. They may exceed 32 bits, so bit
- * shifts are not used.
- */
+/** Seven bits per byte; values may exceed 32 bits, so bit shifts are not used. */
 class Writer {
   #bytes: number[] = [];
 
@@ -33,7 +27,7 @@ class Writer {
     for (let index = 0; index < values.length; index++) this.number(values[index] ?? 0);
   }
 
-  /** Keys are ascending and are stored as differences, which are small. */
+  /** Keys are ascending and stored as differences, which are small. */
   pairs(values: Pairs): void {
     this.number(values.length / 2);
     let before = 0;
@@ -45,7 +39,6 @@ class Writer {
     }
   }
 
-  /** Like `pairs`, for keys alone. */
   keys(values: ArrayLike<number>): void {
     this.number(values.length);
     for (let index = 0; index < values.length; index++) this.number((values[index] ?? 0) - (values[index - 1] ?? 0));
@@ -109,7 +102,6 @@ class Reader {
   }
 }
 
-/** Encodes a span's counts for storage. */
 export function packSpan({ groups }: SpanTally): Buffer {
   const writer = new Writer();
   for (const group of groups) {
@@ -168,7 +160,6 @@ const readGroup = (reader: Reader, days: number): GroupTally => ({
   })),
 });
 
-/** Decodes a span's counts from storage. */
 export function unpackSpan(span: Period, bytes: Buffer): SpanTally {
   const reader = new Reader(bytes);
   const groups: GroupTally[] = [];
@@ -176,10 +167,9 @@ export function unpackSpan(span: Period, bytes: Buffer): SpanTally {
   return { from: span.from, to: span.to, groups };
 }
 
-/** Encodes an optional value as its position in a list, from 1; 0 if null. */
+/** The position in the list, from 1; 0 for null. */
 const placeIn = <Value>(list: readonly Value[], value: Value | null) => (value === null ? 0 : list.indexOf(value) + 1);
 
-/** Encodes a span's arrival counts for storage. */
 export function packArrivals({ groups }: ArrivalSpan): Buffer {
   const writer = new Writer();
   for (const { purpose, deliveryType, carrier, onTime, early, late, missed, awaited, planned, arrived } of groups) {
@@ -205,7 +195,6 @@ const readArrivals = (reader: Reader): ArrivalTally => ({
   arrived: reader.pairs(),
 });
 
-/** Decodes a span's arrival counts from storage. */
 export function unpackArrivals(span: Period, bytes: Buffer): ArrivalSpan {
   const reader = new Reader(bytes);
   const groups: ArrivalTally[] = [];

@@ -24,7 +24,7 @@ function refusal(message: string): AppError {
   return new AppError('validation_failed', message, { fields: { to: { code: 'not_valid', params: {}, message } } });
 }
 
-/** The requested period. Throws `validation_failed` if it ends before it begins or is too long. */
+/** Throws `validation_failed` if it ends before it begins or is too long. */
 export function requestedPeriod({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'>): Period {
   const period = periodOf(from, to);
   if (period.to < period.from) throw refusal('The last day is before the first. Choose a later one.');
@@ -33,7 +33,7 @@ export function requestedPeriod({ from, to }: Pick<AnalyticsQuery, 'from' | 'to'
   return period;
 }
 
-/** The requested facilities within the caller's scope, including retired ones. */
+/** Includes retired facilities. */
 export function requestedFacilities(
   { facilities }: Context,
   { scope }: Pick<Caller, 'scope'>,
@@ -43,7 +43,7 @@ export function requestedFacilities(
   return countedFacilities(facilities).filter(({ key }) => isInScope(within, key));
 }
 
-/** The target shared by all of these facilities; null if they differ. */
+/** Null if they differ. */
 function commonTarget(facilities: readonly CountedFacility[]): number | null {
   const [first, ...others] = new Set(facilities.map(({ targetMinutes }) => targetMinutes));
   return first === undefined || others.length > 0 ? null : first;
@@ -62,7 +62,7 @@ const readCallGroups = (
     clock.now(),
   );
 
-/** How long trucks took to the gate. No query runs if no facility records that. */
+/** No query runs if no facility records the time at the gate. */
 async function readGateOut(
   { database, facilities: { all } }: Context,
   facilities: readonly CountedFacility[],
@@ -75,7 +75,6 @@ async function readGateOut(
   return { gateOut: await findGateTimes(database.db, spans, filter) };
 }
 
-/** The first day of the week in the country shared by these facilities, else in the installation's. */
 function firstWeekdayAt({ settings: { rows, settings } }: Context, facilities: readonly CountedFacility[]): number {
   const own = new Set(facilities.map(({ key }) => rows.find((row) => row.key === key)?.country || settings.country));
   const [country = '', ...others] = own;
@@ -88,10 +87,7 @@ const targetsAt = (facilities: readonly CountedFacility[]): Analytics['targets']
   dockUse: targets.dockUtilization,
 });
 
-/**
- * The figures of a period and the one before it, limited to the caller's scope. Throws `validation_failed` if the
- * period ends before it begins or is too long. Source: docs/product, "Analytics".
- */
+/** Throws `validation_failed` if the period ends before it begins or is too long. Source: docs/product, "Analytics". */
 export async function readAnalytics(
   context: Context,
   caller: Pick<Caller, 'scope'>,

@@ -9,11 +9,7 @@ import { arrivalCounting } from './arrival-counting.ts';
 import { countedSpans } from './counted-spans.ts';
 import { maxRows, requestedFacilities, requestedPeriod } from './read-analytics.ts';
 
-/**
- * The outcome of the arrivals whose windows begin in a period, limited to the caller's scope. Throws `not_found`
- * without a query if expected arrivals are off, and `validation_failed` if the period ends before it begins or is too
- * long.
- */
+/** Throws `not_found` without a query if expected arrivals are off, and `validation_failed` for an invalid period. */
 export async function readArrivalFigures(
   context: Context,
   caller: Pick<Caller, 'scope'>,

@@ -14,17 +14,13 @@ import { requestedFacilities, requestedPeriod } from './read-analytics.ts';
 const iso = (at: number) => new Date(at).toISOString();
 const sumOf = (numbers: readonly (number | null)[]) => numbers.reduce<number>((sum, number) => sum + (number ?? 0), 0);
 
-/** The current time records of stays, except deleted ones. */
 async function signedOf({ database }: Context, stays: readonly { id: string }[]) {
   const ids = stays.map(({ id }) => id);
   const found = ids.length === 0 ? [] : await findNewestRecords(database.db, ids);
   return new Map(found.filter((one) => one.deleted_at === null).map((one) => [one.check_in_id, one]));
 }
 
-/**
- * A carrier's stays beyond their free time, in order of arrival, with amounts only if the yard has set a rate. Throws
- * `validation_failed` if the period ends before it begins or is too long. Source: docs/product, "The statement".
- */
+/** In order of arrival; amounts need a rate. Throws `validation_failed`. Source: docs/product, "The statement". */
 export async function readStatement(context: Context, caller: Caller, query: StatementQuery): Promise<Statement> {
   const period = requestedPeriod(query);
   const { carriers, settings } = context.settings;

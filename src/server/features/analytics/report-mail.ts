@@ -13,12 +13,11 @@ import type { Context } from '../../platform/context.ts';
 interface Report {
   every: 'daily' | 'weekly';
   figures: Analytics;
-  /** The facilities the report covers; null for all. */
+  /** Null for all. */
   facilities: readonly Pick<Facility, 'key' | 'name'>[] | null;
   language: StaffLanguage;
 }
 
-/** The words for figures and durations. */
 async function wordsIn(language: StaffLanguage) {
   if (language === 'en') return { words: english, times: staffTimes };
   const { staff } = await staffTranslations[language]();
@@ -27,7 +26,7 @@ async function wordsIn(language: StaffLanguage) {
   return { words: figures as unknown as typeof english, times };
 }
 
-/** The address of the analytics page for the same days; for one facility if the report covers only that. */
+/** For one facility if the report covers only that. */
 function analyticsUrl({ publicUrl, facilities: known }: Context, { figures, facilities }: Report): string {
   const [only, ...others] = facilities ?? [];
   const slug = known.all.find(({ key }) => key === only?.key)?.slug;
@@ -35,10 +34,6 @@ function analyticsUrl({ publicUrl, facilities: known }: Context, { figures, faci
   return `${publicUrl}/analytics?${new URLSearchParams({ period: 'range', ...figures.period, ...facility }).toString()}`;
 }
 
-/**
- * The content of a report: what changed and why, the period's figures compared with the one before, and detention by
- * carrier.
- */
 export async function reportMail(context: Context, report: Report): Promise<MailContent> {
   const { every, figures, facilities, language } = report;
   const { period, before, partialDays, headline, headlineBefore, carriers, otherCarriers } = figures;

@@ -6,7 +6,6 @@ import type { ReportSubscription } from '../../platform/mail-schema.ts';
 
 const columns = sql`account_id, every, hour, subscription.facilities, last_day::text, due_at`;
 
-/** An account's report preferences; undefined if it gets no reports. */
 export async function findSubscription(db: Database, accountId: string): Promise<ReportSubscription | undefined> {
   const { rows } = await sql<ReportSubscription>`
     select ${columns} from report_subscriptions subscription where account_id = ${accountId}::uuid
@@ -29,15 +28,14 @@ export async function deleteSubscription(trx: DatabaseTransaction, accountId: st
 
 export interface DueReport extends ReportSubscription {
   email: string;
-  /** The language chosen for the account; null for none. */
+  /** Null if the account has chosen none. */
   language: string | null;
-  /** The facilities that the account is limited to; null for all. */
+  /** Null for all. */
   limits: string[] | null;
-  /** Whether the account may sign in. */
   is_active: boolean;
 }
 
-/** Locks one due report for this node until the end of the transaction; undefined if there is none. */
+/** Locked for this node until the transaction ends. */
 export async function holdDueReport(trx: DatabaseTransaction, now: Date): Promise<DueReport | undefined> {
   const { rows } = await sql<DueReport>`
     select ${columns}, email, language, account.facilities as limits,
@@ -49,7 +47,6 @@ export async function holdDueReport(trx: DatabaseTransaction, now: Date): Promis
   return rows[0];
 }
 
-/** Stores when the next report is due, and the day of the last one. */
 export async function rescheduleReport(
   trx: DatabaseTransaction,
   accountId: string,

@@ -11,17 +11,13 @@ import { reportZone, scheduleOf } from './analytics-service.ts';
 import { reportMail } from './report-mail.ts';
 import { type DueReport, holdDueReport, rescheduleReport } from './report-repository.ts';
 
-/** How often each node checks for due reports. */
 const everyMs = 60_000;
 const putOffMs = 10 * 60_000;
 const daysOf = { daily: 1, weekly: 7 };
 
 const scopeOf = ({ limits, facilities }: DueReport) => withinBoth(limits ?? 'all', facilities ?? 'all');
 
-/**
- * The report on the period that ends the day before `day`, limited to what the account may still see; null if that is
- * nothing.
- */
+/** On the period that ends the day before `day`; null if the account may see no facility any more. */
 async function reportOf(context: Context, due: DueReport, day: string): Promise<MailToQueue | null> {
   const { every, email, account_id: accountId } = due;
   const scope = scopeOf(due);
@@ -34,10 +30,7 @@ async function reportOf(context: Context, due: DueReport, day: string): Promise<
   return { kind: 'report', to: email, language, ...mail, owner: { accountId } };
 }
 
-/**
- * Queues a due report and returns the subscription's next state. Of several missed reports only the latest is sent, and
- * a change of time zone sends none twice.
- */
+/** Of several missed reports only the latest is sent, and a change of time zone sends none twice. */
 async function afterReport(context: Context, trx: DatabaseTransaction, due: DueReport, now: Date) {
   const zone = reportZone(context, scopeOf(due));
   const schedule = scheduleOf(due);
@@ -49,7 +42,7 @@ async function afterReport(context: Context, trx: DatabaseTransaction, due: DueR
   return { last_day: lastDay, due_at: slotAfter(schedule, lastDay, zone).dueAt };
 }
 
-/** Queues one due report and schedules the next; false if none is due. After a failure it is retried later. */
+/** False if none is due. After a failure it is retried later. */
 function sendOne(context: Context): Promise<boolean> {
   const { database, clock, log } = context;
   return database.db.transaction().execute(async (trx) => {
@@ -65,13 +58,13 @@ function sendOne(context: Context): Promise<boolean> {
   });
 }
 
-/** Queues every due report exactly once across all nodes. Source: docs/product, "Reports by mail". */
+/** Each exactly once across all nodes. Source: docs/product, "Reports by mail". */
 export async function sendReports(context: Context): Promise<void> {
   if (!mailIsOn(context)) return;
   while (await sendOne(context)) continue;
 }
 
-/** Checks for due reports periodically; runs no query while mail is off. */
+/** Runs no query while mail is off. */
 export function watchForReports(context: Context): { stop(): Promise<void> } {
   const looking = repeatedly(
     everyMs,
