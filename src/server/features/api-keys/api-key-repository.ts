@@ -5,7 +5,6 @@ import { isStillLetIn, lastLookSince } from '../../platform/account-rights.ts';
 import { builtOnce } from '../../platform/built-queries.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** Keys joined with their makers' accounts. */
 function keySelect(db: Database | DatabaseTransaction) {
   return db
     .selectFrom('api_keys as key')
@@ -21,16 +20,15 @@ export type StoredKey = InferResult<ReturnType<typeof keySelect>>[number];
 
 const readKeys: (db: Database, ids: readonly string[], since: Date) => Promise<StoredKey[]> = builtOnce(keySelect);
 
-/** The unrevoked keys with these ids and the current rights of their makers; runs for every request with a key. */
+/** Unrevoked ones, with the current rights of their makers; runs for every request with a key. */
 export const findApiKeys = (db: Database, ids: readonly string[], now: Date): Promise<StoredKey[]> =>
   readKeys(db, ids, lastLookSince(now));
 
-/** Records the use of a key. */
 export async function touchApiKey(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
-/** Every key with its maker's e-mail address and whether that account still keeps it working, newest first. */
+/** Newest first, with whether the maker's account still keeps the key working. */
 export function listApiKeys(db: Database, now: Date) {
   return db
     .selectFrom('api_keys as key')
@@ -45,7 +43,7 @@ export function listApiKeys(db: Database, now: Date) {
 
 export type ListedKey = Awaited<ReturnType<typeof listApiKeys>>[number];
 
-/** The number of keys neither revoked nor expired; locked, so that nobody adds one meanwhile. */
+/** Locks the table, so that nobody adds one meanwhile. */
 export async function countWorkingKeys(trx: DatabaseTransaction, now: Date): Promise<number> {
   await sql`lock table api_keys in share row exclusive mode`.execute(trx);
   const { rows } = await sql<{ count: number }>`
@@ -75,7 +73,7 @@ export async function insertApiKey(
     .execute();
 }
 
-/** Revokes a key; returns false if there is no such unrevoked key. */
+/** False if there is no such unrevoked key. */
 export async function markRevoked(trx: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('api_keys')

@@ -17,10 +17,7 @@ const form = new RegExp(`^(wci_([0-9a-f]{32})_([0-9A-Za-z]{${secretLength}}))([0
 const checkOf = (text: string): string => inLetters(BigInt(crc32(text)), checkLength);
 const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/**
- * A new key: `wci_`, its id, 32 random bytes, and a checksum by which mistyped or leaked keys are recognized without a
- * query.
- */
+/** `wci_`, id, 32 random bytes, and a checksum that recognizes mistyped or leaked keys without a query. */
 export function newApiKey(): { id: string; key: string; secretHash: Buffer } {
   const id = crypto.randomUUID();
   const secret = inLetters(BigInt(`0x${randomBytes(32).toString('hex')}`), secretLength);
@@ -28,7 +25,7 @@ export function newApiKey(): { id: string; key: string; secretHash: Buffer } {
   return { id, key: text + checkOf(text), secretHash: hashOf(secret) };
 }
 
-/** The id in a key and the hash of its secret; null if the text is not a key. */
+/** Null if the text is not a key. */
 export function readApiKey(key: string): { id: string; secretHash: Buffer } | null {
   const [, text = '', hex = '', secret = '', check] = form.exec(key) ?? [];
   if (check !== checkOf(text)) return null;

@@ -34,10 +34,7 @@ function viewOf(context: Context, row: ListedKey): ApiKeyView {
   };
 }
 
-/**
- * Refuses a role above the maker's, facilities for an administrator's key, since administrators are never limited, and
- * an expiry in the past.
- */
+/** Administrators are never limited, so a key of theirs has no facilities. */
 function refuseUnfit({ clock }: Context, caller: StaffCaller, { role, facilities, expiresAt }: NewApiKey): void {
   if (lowerRole(role, caller.role) !== role) throw forbidden();
   if (facilities && role === 'admin') throw fieldRefusal('facilities', broken('never_limited'));
@@ -46,7 +43,7 @@ function refuseUnfit({ clock }: Context, caller: StaffCaller, { role, facilities
   }
 }
 
-/** Creates a key with an audit entry; returns it, which is the only time it is shown. */
+/** The only time the key is shown. */
 async function createApiKey(context: Context, caller: StaffCaller, wanted: NewApiKey) {
   refuseUnfit(context, caller, wanted);
   const facilities = keysOfFacilities(context, wanted.facilities);
@@ -65,7 +62,7 @@ async function createApiKey(context: Context, caller: StaffCaller, wanted: NewAp
   return { id, key };
 }
 
-/** Revokes a key with an audit entry. Throws `not_found`; a no-op if already revoked. */
+/** A no-op if already revoked. Throws `not_found`. */
 async function revokeApiKey(context: Context, caller: StaffCaller, id: string): Promise<void> {
   const at = context.clock.now();
   await context.database.db.transaction().execute(async (trx) => {

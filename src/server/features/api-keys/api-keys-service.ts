@@ -6,12 +6,11 @@ import type { Context } from '../../platform/context.ts';
 import { isSameHash, readApiKey } from './api-key.ts';
 import { findApiKeys, type StoredKey, touchApiKey } from './api-key-repository.ts';
 
-/** The minimum interval between two updates of a key's last use. Source: docs/product, "API keys". */
+/** Source: docs/product, "API keys". */
 const noteUseMs = 60_000;
 /** The expiry used for keys without one. */
 const never = new Date('9999-12-31T00:00:00Z');
 
-/** The API key in a request's Authorization header; undefined if there is none. */
 export function readKeyHeader(authorization: string | undefined): string | undefined {
   return /^Bearer +(wci_.*)$/i.exec(authorization ?? '')?.[1];
 }
@@ -21,14 +20,14 @@ function refused(): AppError {
   return new AppError('authentication_required', message);
 }
 
-/** A key's rights: its own, limited to its maker's current ones. */
+/** Limited to its maker's current rights. */
 function authorityOf({ role, maker_role, facilities, maker_facilities }: StoredKey) {
   return { role: lowerRole(role, maker_role), scope: withinBoth(facilities ?? 'all', maker_facilities ?? 'all') };
 }
 
 const isExpired = ({ expires_at }: StoredKey, now: Date): boolean => expires_at !== null && expires_at <= now;
 
-/** The caller identified by a key. Throws `authentication_required` for any invalid key, without saying why. */
+/** Throws `authentication_required` for any invalid key, without saying why. */
 export async function callerOfKey(context: Context, key: string, address: string): Promise<Caller> {
   const { db } = context.database;
   const now = context.clock.now();
