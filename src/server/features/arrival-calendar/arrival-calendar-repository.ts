@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** The facility of the calendar address with this token; undefined if unknown or replaced. */
 export async function findCalendar(db: Database, tokenHash: Buffer): Promise<string | undefined> {
   const found = await db
     .selectFrom('arrival_calendars')
@@ -13,7 +12,6 @@ export async function findCalendar(db: Database, tokenHash: Buffer): Promise<str
   return found?.facility;
 }
 
-/** When a facility's calendar address was created; undefined without one. */
 export async function findMadeAt(db: Database, facility: string): Promise<Date | undefined> {
   const found = await db
     .selectFrom('arrival_calendars')
@@ -23,7 +21,7 @@ export async function findMadeAt(db: Database, facility: string): Promise<Date |
   return found?.made_at;
 }
 
-/** Stores a facility's calendar address, replacing an earlier one. */
+/** Replaces an earlier address. */
 export async function storeCalendar(
   trx: DatabaseTransaction,
   calendar: { facility: string; token_hash: Buffer; made_at: Date },
@@ -35,7 +33,7 @@ export async function storeCalendar(
     .execute();
 }
 
-/** Removes a facility's calendar address; returns whether there was one. */
+/** Whether there was one. */
 export async function deleteCalendar(trx: DatabaseTransaction, facility: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('arrival_calendars')
@@ -64,7 +62,7 @@ const columns = [
 
 export type CalendarArrival = Pick<ArrivalRow, (typeof columns)[number]>;
 
-/** A period's arrivals in the order of their windows; if there are more than `limit`, those nearest to `now`. */
+/** In the order of their windows; if there are more than `limit`, those nearest to `now`. */
 export async function findOfPeriod(
   db: Database,
   facility: string,

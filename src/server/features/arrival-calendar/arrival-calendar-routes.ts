@@ -14,16 +14,14 @@ import { findCalendar, findMadeAt, findOfPeriod } from './arrival-calendar-repos
 import { hashOfToken, makeCalendar, removeCalendar } from './change-calendar.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** The days a calendar covers, in the facility's time zone. Source: docs/product, "Calendars". */
+/** In the facility's time zone. Source: docs/product, "Calendars". */
 const days = { before: 7, after: 30 } as const;
 const maxEvents = 5_000;
 
 const tokenForm = /^([\w-]{43})(?:\.ics)?$/;
 const noCalendar = () => new AppError('not_found', 'There is no calendar at this address.');
 
-/**
- * The facility whose calendar address has this token. Runs no query if expected arrivals are off. Throws `not_found`.
- */
+/** Runs no query if expected arrivals are off. Throws `not_found`. */
 async function facilityFollowed(context: Context, text: string, address: string): Promise<string> {
   const token = context.settings.settings.expectedArrivals ? tokenForm.exec(text)?.[1] : undefined;
   if (token === undefined) throw noCalendar();
@@ -33,7 +31,6 @@ async function facilityFollowed(context: Context, text: string, address: string)
   return facility;
 }
 
-/** The days a calendar covers, as instants. */
 function periodOf({ facilities, clock }: Context, facility: string) {
   const timeZone = zoneOf(facilities, facility);
   const { day } = todayIn(clock.now(), timeZone);
@@ -41,7 +38,6 @@ function periodOf({ facilities, clock }: Context, facility: string) {
   return { from: startOf(days.before), to: startOf(-days.after - 1) };
 }
 
-/** The endpoints for subscribing to a facility's expected arrivals, and for managing their addresses. */
 export function arrivalCalendarRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context.database;
 

@@ -7,13 +7,10 @@ import type { Context } from '../../platform/context.ts';
 import { facilityWithId } from '../../platform/facility-keys.ts';
 import { deleteCalendar, storeCalendar } from './arrival-calendar-repository.ts';
 
-/** The hash a token is looked up by, so that neither the database nor the response time reveals a token. */
+/** Looked up by hash, so that neither the database nor the response time reveals a token. */
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/**
- * Creates a facility's secret calendar address, replacing an earlier one. It is returned only this once, since only its
- * hash is stored.
- */
+/** Replaces an earlier address. The token is returned only this once, since only its hash is stored. */
 export async function makeCalendar(context: Context, caller: StaffCaller, id: string) {
   const { key: facility } = facilityWithId(context, id);
   const token = randomBytes(32).toString('base64url');
@@ -27,7 +24,7 @@ export async function makeCalendar(context: Context, caller: StaffCaller, id: st
   return { madeAt: at.toISOString(), path: calendarPath(token) };
 }
 
-/** Removes a facility's calendar address; a no-op without one. */
+/** A no-op without one. */
 export async function removeCalendar(context: Context, caller: StaffCaller, id: string): Promise<void> {
   const { key: facility } = facilityWithId(context, id);
   await context.database.db.transaction().execute(async (trx) => {

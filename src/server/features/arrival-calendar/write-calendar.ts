@@ -1,7 +1,6 @@
 import { nextDay } from '#shared/time/local-day.ts';
 import type { CalendarArrival } from './arrival-calendar-repository.ts';
 
-/** Escapes text for a property value: backslashes, separators and line breaks. */
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]|\r\n?|\n/g, (sign) => (sign < ' ' ? String.raw`\n` : `\\${sign}`));
 
@@ -13,7 +12,7 @@ const momentOf = (at: Date) =>
   `T${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}Z`;
 const dateOf = (day: string) => day.replaceAll('-', '');
 
-/** Folds a line at 75 bytes: continuation lines start with a space. No character is split. */
+/** Folds a line at 75 bytes: continuation lines start with a space. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= 75) return line;
   const bytes = Buffer.from(line);
@@ -28,10 +27,7 @@ function folded(line: string): string {
   return [...parts, bytes.toString('utf8', begins)].join('\r\n ');
 }
 
-/**
- * The times of an arrival: its day, with Outlook's all-day property, its window, or the moment of an appointment, which
- * has no end.
- */
+/** Outlook has a property of its own for all-day events; an appointment is a moment without an end. */
 function timesOf({ day, from_at: from, until_at: until }: CalendarArrival): string[] {
   if (day === null) {
     return [`DTSTART:${momentOf(from)}`, ...(until > from ? [`DTEND:${momentOf(until)}`] : [])];
@@ -61,10 +57,7 @@ function eventOf(arrival: CalendarArrival): string[] {
   ];
 }
 
-/**
- * A facility's expected arrivals as an iCalendar file (RFC 5545). It contains loads but no drivers' names or notes, and
- * does not mark subscribers as busy. Equal arrivals yield equal files. Source: docs/product, "Calendars".
- */
+/** RFC 5545, without drivers' names or notes. Equal arrivals yield equal files. Source: docs/product, "Calendars". */
 export function writeCalendar(facility: string, arrivals: readonly CalendarArrival[]): string {
   const name = escaped(`Expected at ${facility}`);
   return [
