@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** The hashes by which a link and its printed code are looked up. */
 export interface LinkHashes {
   token_hash: Buffer;
   code_hash: Buffer;
 }
 
-/** Stores an arrival's link, replacing an earlier one. */
+/** Replaces an earlier link. */
 export async function storeLink(trx: DatabaseTransaction, arrivalId: string, hashes: LinkHashes): Promise<void> {
   await trx
     .insertInto('arrival_links')
@@ -18,7 +17,6 @@ export async function storeLink(trx: DatabaseTransaction, arrivalId: string, has
     .execute();
 }
 
-/** Whether an arrival has this link with this code. */
 export async function isLinkOf(trx: DatabaseTransaction, arrivalId: string, hashes: LinkHashes): Promise<boolean> {
   const found = await trx
     .selectFrom('arrival_links')
@@ -30,7 +28,6 @@ export async function isLinkOf(trx: DatabaseTransaction, arrivalId: string, hash
   return found !== undefined;
 }
 
-/** The arrival of a link or printed code. */
 export function findLinkedArrival(
   db: Database | DatabaseTransaction,
   by: keyof LinkHashes,

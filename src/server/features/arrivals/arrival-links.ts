@@ -23,7 +23,6 @@ import { lockArrivals } from './arrivals-repository.ts';
 import { lockOne, notPossible } from './change-arrivals.ts';
 import { writeArrivals } from './write-arrivals.ts';
 
-/** The path of links for drivers. */
 export const arrivalPath = '/a';
 
 const tokenBytes = 16;
@@ -34,7 +33,7 @@ export interface ArrivalCredential {
   value: string;
 }
 
-/** The state of an arrival's link: it ends once a check-in is linked, or when the arrival is canceled or missed. */
+/** A link ends once a check-in is linked, or when the arrival is canceled or missed. */
 export type LinkState = 'open' | 'used' | 'canceled' | 'over';
 
 export function linkStateOf(context: Context, row: ArrivalRow): LinkState {
@@ -44,14 +43,14 @@ export function linkStateOf(context: Context, row: ArrivalRow): LinkState {
   return state === 'missed' ? 'over' : 'open';
 }
 
-/** An arrival's numbers joined for one field, as many as fit. */
+/** As many numbers as fit. */
 function inOneField(numbers: readonly string[]): string {
   const fits = (count: number) => Array.from(numbers.slice(0, count).join(', ')).length <= textLimits.line;
   const most = numbers.findLastIndex((_, index) => fits(index + 1)) + 1;
   return numbers.slice(0, most).join(', ');
 }
 
-/** The values of an arrival that prefill its driver's form. */
+/** What prefills the driver's form. */
 export function knownOf(row: ArrivalRow): Partial<CheckInForm> {
   const known = {
     pickupDeliveryNumber: inOneField(row.numbers),
@@ -69,7 +68,6 @@ const hashesOf = async (context: Context, { token, code }: NewLink): Promise<Lin
   code_hash: (await typedCodeHashes(context, 'arrival code', code))[0],
 });
 
-/** A new link that is not stored yet. */
 export function newLink(context: Context): ArrivalLink {
   return {
     token: randomBytes(tokenBytes).toString('base64url'),
@@ -79,8 +77,7 @@ export function newLink(context: Context): ArrivalLink {
 }
 
 /**
- * Creates the link by which a driver checks in for an arrival, replacing an earlier one. It can never be read again.
- * Throws `illegal_transition` if the arrival is no longer expected.
+ * Replaces an earlier link; can never be read again. Throws `illegal_transition` if the arrival is no longer expected.
  */
 export async function makeArrivalLink(
   context: Context,
@@ -106,11 +103,10 @@ export async function makeArrivalLink(
   return link;
 }
 
-/** The words of a link's page and mail. */
 export const arrivalWordsIn = async (language: Language) =>
   language === 'en' ? english : (await arrivalTranslations[language]()).arrival;
 
-/** Mails a newly created link. The address is kept no longer than the arrival. Refuses with the remedy. */
+/** The address is kept no longer than the arrival. Refuses with the remedy. */
 export async function mailArrivalLink(
   context: Context,
   caller: StaffCaller,
@@ -147,7 +143,7 @@ export async function mailArrivalLink(
   });
 }
 
-/** The arrival for a credential; undefined for any that is invalid, whatever it looks like. Guessing is slowed down. */
+/** Undefined for any invalid credential, whatever it looks like. Guessing is slowed down. */
 export async function findLinked(
   context: Context,
   { name, value }: ArrivalCredential,
@@ -164,10 +160,7 @@ export async function findLinked(
   );
 }
 
-/**
- * Stores the driver's estimated time of arrival, in the facility's time zone (`14:20`). Refused if the link has ended
- * meanwhile.
- */
+/** `14:20` in the facility's time zone. Refused if the link has ended meanwhile. */
 export async function tellEstimate(context: Context, id: string, time: string): Promise<ArrivalRow> {
   const [made] = await writeArrivals(context, {
     caller: null,

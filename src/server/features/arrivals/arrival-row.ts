@@ -22,14 +22,13 @@ export type Content = Pick<
   'from_at' | 'until_at' | 'day' | 'numbers' | 'carrier' | 'container_number' | 'purpose' | 'delivery_type' | 'note'
 >;
 
-/** The requested window as columns. Throws an error at its field, whose path begins with `path`. */
+/** Throws an error at the window's field, whose path begins with `path`. */
 function windowColumns(written: WrittenWindow, timeZone: string, path: string) {
   const read = readWindow(written, timeZone);
   if ('field' in read) throw fieldRefusal(`${path}${read.field}`, read.rule);
   return { from_at: read.from, until_at: read.until, day: read.day };
 }
 
-/** The content of a new arrival from a request. */
 export function contentOf(input: Omit<BatchArrival, 'externalId'>, timeZone: string, path = ''): Content {
   return {
     ...windowColumns(input, timeZone, path),
@@ -42,7 +41,7 @@ export function contentOf(input: Omit<BatchArrival, 'externalId'>, timeZone: str
   };
 }
 
-/** An arrival with a request's changes applied. A window is changed as a whole. */
+/** A window is changed as a whole. */
 export function changedContent(
   row: ArrivalRow,
   { day, from, until, ...changes }: Omit<ArrivalUpdate['changes'], 'isCanceled' | 'checkIn'>,
@@ -58,12 +57,11 @@ export function changedContent(
   } as Content;
 }
 
-/** The columns derived from the entered content. */
 export function derivedOf({ numbers, container_number: container, carrier }: Content) {
   return { keys: loadKeys(numbers, container), search_text: searchTextOf(numbers, container, carrier) };
 }
 
-/** An arrival with the field names of its history, instants as text. */
+/** Field names as in its history, instants as text. */
 export function toldOf(row: ArrivalRow) {
   return {
     from: row.from_at.toISOString(),
@@ -85,7 +83,7 @@ export function toldOf(row: ArrivalRow) {
 const isBlank = (value: unknown) =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
-/** The differences between two states of an arrival; for a new one, the fields that are not empty. */
+/** For a new arrival, the fields that are not empty. */
 export function changesBetween(before: ArrivalRow | null, after: ArrivalRow): ArrivalChanges {
   const was = before && toldOf(before);
   const entries = Object.entries(toldOf(after)).flatMap(([name, value]) => {
@@ -104,7 +102,6 @@ export function stateOf(row: ArrivalRow, facilities: Facilities, now: Date): Arr
   return arrivalState(facts, now, arrivalToleranceMinutes);
 }
 
-/** An arrival as staff see it at `now`. */
 export function presentArrival(row: ArrivalRow, facilities: Facilities, now: Date): ArrivalView {
   const { checkIn: _, isCanceled: __, ...told } = toldOf(row);
   return {

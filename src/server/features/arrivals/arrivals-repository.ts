@@ -13,23 +13,20 @@ import { streamRows } from '../../platform/stream-rows.ts';
 
 export interface ArrivalFilter {
   facilities: Scope;
-  /** Matches windows that begin before the end of a period and end after its beginning. */
+  /** Windows that begin before the end of a period and end after its beginning. */
   within: readonly LocalPeriod[];
-  /** A normalized search text. */
+  /** Normalized. */
   search?: string | undefined;
   isOpen: boolean;
 }
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/**
- * Windows that begin earlier have ended when the period begins. Computed here, not by the database for each arrival.
- */
+/** The earliest beginning of a window that reaches into the period. Computed once, not for each arrival. */
 const beginsAfter = (from: Date) => new Date(from.getTime() - maxWindowMs);
 
 const overlaps = ({ from, to }: Instants): Condition[] => [
-  // A window that ends exactly at the period's start, like the day before it, is excluded, unless it is an appointment
-  // at that moment.
+  // Excludes a window that ends exactly at the period's start, but not an appointment at that moment.
   ...(from
     ? [
         sql<boolean>`until_at >= ${from}::timestamptz`,
@@ -73,7 +70,7 @@ const paged = <O>(query: ArrivalSelect<O>, { page, pageSize }: Paging) =>
     .limit(pageSize + 1)
     .offset(page * pageSize);
 
-/** A page of arrivals in the order of their windows, plus one more, which shows whether another page follows. */
+/** In the order of their windows, plus one more, which shows whether another page follows. */
 export async function findArrivals(db: Database, filter: ArrivalFilter, paging: Paging): Promise<ArrivalRow[]> {
   if (filter.search !== undefined) return searchArrivals(db, filter, filter.search, paging);
   return paged(narrowed(db.selectFrom('expected_arrivals').selectAll(), filter), paging).execute();
@@ -83,9 +80,8 @@ export async function findArrivals(db: Database, filter: ArrivalFilter, paging: 
 const readFirst = 2_000;
 
 /**
- * For a frequent text, scanning the period's arrivals in order fills a page quickly. A rarer one is looked up in the
- * text index without the period: the database does not know that windows end soon after they begin, so it would expect
- * few arrivals in months of them and scan them all.
+ * Scanning in order fills a page quickly for a frequent text. A rarer one is looked up in the text index without the
+ * period: the database does not know that windows are short, so it would expect few arrivals and scan them all.
  */
 async function searchArrivals(
   db: Database,
@@ -103,7 +99,7 @@ async function searchArrivals(
   return paged(narrowed(db.selectFrom(rare.as('expected_arrivals')).selectAll(), within), paging).execute();
 }
 
-/** Streams all arrivals from one snapshot. `begin` receives their number first. */
+/** From one snapshot; `begin` receives their number first. */
 export function streamArrivals(db: Database, filter: ArrivalFilter, begin: (count: number) => void) {
   const count = async (trx: DatabaseTransaction) => {
     const counted = narrowed(
@@ -127,16 +123,10 @@ export interface Brought {
 /** No more matches are offered: nobody would choose among that many. */
 const maxMatches = 1000;
 
-/**
- * Used in an expression on purpose, so that the planner uses the index on numbers rather than the one on time, which
- * would find everything still to come.
- */
+/** In an expression on purpose: else the planner uses the index on time, which finds everything still to come. */
 const matchedWithin = sql.raw(`interval '${matchedWithinMs} milliseconds'`);
 
-/**
- * The open arrivals for these loads, from a day before their windows until a day after them, by the rule of
- * `tie_expected_arrival`.
- */
+/** From a day before their windows until a day after them, by the rule of `tie_expected_arrival`. */
 export function selectAwaited(db: Database, { facilities, keys, first, last }: Brought) {
   return whereOpen(whereAt(db.selectFrom('expected_arrivals').selectAll(), facilities))
     .where(sql<boolean>`keys && ${keys}::text[]`)
@@ -147,7 +137,6 @@ export function selectAwaited(db: Database, { facilities, keys, first, last }: B
     .limit(maxMatches);
 }
 
-/** The arrivals linked to check-ins. */
 export function selectTied(db: Database, checkInIds: readonly string[]) {
   return db
     .selectFrom('expected_arrivals')
@@ -161,7 +150,7 @@ export function findArrival(db: Database, id: string): Promise<ArrivalRow | unde
   return db.selectFrom('expected_arrivals').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks arrivals in the order of their ids, which prevents deadlocks. */
+/** In the order of their ids, which prevents deadlocks. */
 export function lockArrivals(trx: DatabaseTransaction, ids: readonly string[]): Promise<ArrivalRow[]> {
   return trx
     .selectFrom('expected_arrivals')
@@ -172,12 +161,12 @@ export function lockArrivals(trx: DatabaseTransaction, ids: readonly string[]): 
     .execute();
 }
 
-/** Whether a source is a kind of imported files; all kinds once shared one source. */
+/** All kinds of files once shared one source. */
 const isKindOfFiles = (source: string) => source.startsWith(`${filesSource} `);
 
 /**
- * The arrivals that a source has sent before, by its own ids or by ids from our exports. Also candidates from files
- * imported before their kinds were distinguished. Locked unless this is a dry run.
+ * By its own ids or ids from our exports, or from files imported before kinds were distinguished. A dry run locks
+ * nothing.
  */
 export function findSent(
   trx: DatabaseTransaction,
@@ -198,7 +187,6 @@ export function findSent(
   return (dryRun ? query : query.forUpdate()).execute();
 }
 
-/** The columns that a change may write, in the order of the statement. */
 const written = [
   'from_at',
   'until_at',
@@ -222,7 +210,6 @@ const written = [
 
 const assignments = sql.raw(written.map((column) => `${column} = excluded.${column}`).join(', '));
 
-/** Inserts or updates arrivals with a single statement. */
 export async function storeArrivals(trx: DatabaseTransaction, rows: readonly ArrivalRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -249,7 +236,7 @@ export interface ArrivalEvent {
   operation_id?: string | null;
 }
 
-/** Appends to the history; call it in the transaction of the change. */
+/** Call it in the transaction of the change. */
 export async function appendArrivalHistory(trx: DatabaseTransaction, events: readonly ArrivalEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
@@ -259,7 +246,7 @@ export async function appendArrivalHistory(trx: DatabaseTransaction, events: rea
   `.execute(trx);
 }
 
-/** An arrival's history, oldest first, with the names of the people who made the changes. */
+/** Oldest first. */
 export function findArrivalHistory(db: Database, id: string) {
   return db
     .selectFrom('expected_arrival_events as event')
@@ -272,7 +259,6 @@ export function findArrivalHistory(db: Database, id: string) {
     .execute();
 }
 
-/** The history entries of an import, oldest first. */
 export async function findBatch(trx: DatabaseTransaction, batch: string): Promise<ArrivalEvent[]> {
   return trx
     .selectFrom('expected_arrival_events')
@@ -282,7 +268,7 @@ export async function findBatch(trx: DatabaseTransaction, batch: string): Promis
     .execute();
 }
 
-/** A history entry with a note that has not been erased. */
+/** A note that has not been erased. */
 const tellsNote = sql<boolean>`changes ? 'note' and changes -> 'note' <> '{"before": null, "after": null}'`;
 
 /** Arrivals that ended before a time and have a note, or a note in their history. */
@@ -293,7 +279,6 @@ const withNotes = (before: Date) => sql`
   where until_at < ${before}::timestamptz and ${tellsNote}
 `;
 
-/** The number of arrivals that ended before a time and have a note, or a note in their history. */
 export async function countArrivalNotes(db: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${withNotes(before)}) as noted
@@ -301,9 +286,7 @@ export async function countArrivalNotes(db: Database, before: Date): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Erases the notes of arrivals that ended before a time, also in the history; returns how many arrivals were changed.
- */
+/** Also in the history; returns how many arrivals were changed. */
 export async function eraseArrivalNotes(db: Database, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     with noted as (

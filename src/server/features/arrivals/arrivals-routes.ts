@@ -15,7 +15,6 @@ import { putArrivals, undoArrivals } from './import-arrivals.ts';
 import { readMarks } from './marks.ts';
 import { exportOfArrivals, listArrivals, readArrival, readByLink } from './read-arrivals.ts';
 
-/** The endpoints for drivers' links. */
 function linkRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.makeArrivalLink, (call) => {
     call.reply.header('cache-control', 'private, no-store');

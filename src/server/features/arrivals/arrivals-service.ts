@@ -4,7 +4,6 @@ import type { DatabaseTransaction } from '../../platform/database.ts';
 import { appendArrivalHistory, selectAwaited, storeArrivals } from './arrivals-repository.ts';
 import { findTieChanges, lockTies, type TieChange } from './ties-repository.ts';
 
-/** The feature's public interface. */
 export {
   type ArrivalCredential,
   arrivalPath,
@@ -21,13 +20,12 @@ export { findTiedWindow, isDropped, tieLinkedCheckIn, tieNewCheckIn, untying } f
 /** A check-in that was moved to another facility, or whose numbers were changed. */
 export interface Changed extends Pick<CheckInTable, 'id' | 'facility' | 'created_at'> {
   loads: readonly string[];
-  /** The numbers before and after the change, whether or not arrivals are matched by them. */
+  /** Whether or not arrivals are matched by them. */
   numbers: { before: readonly string[]; after: readonly string[] };
-  /** Whether it was canceled before it came to a dock: then it does not count as the arrival. */
+  /** Canceled before it came to a dock: then it does not count as the arrival. */
   isDropped: boolean;
 }
 
-/** Who made the change, by which operation, and the operations that this one undoes. */
 export interface ChangedBy {
   actor: string | null;
   operation: string | undefined;
@@ -40,10 +38,7 @@ const isOpen = ({ check_in_id: checkIn, canceled_at: canceledAt }: ArrivalRow) =
 
 const shares = ({ keys }: ArrivalRow, numbers: readonly string[]) => keys.some((key) => numbers.includes(key));
 
-/**
- * Which arrivals the check-in loses and which it regains, from its current links and from those that the undone changes
- * made or removed.
- */
+/** Judged from its current links and those that the undone changes made or removed. */
 async function settleTies(trx: DatabaseTransaction, checkIn: Changed, undone: readonly TieChange[]) {
   const { id, facility, numbers, isDropped } = checkIn;
   const rows = await lockTies(
@@ -66,10 +61,8 @@ async function settleTies(trx: DatabaseTransaction, checkIn: Changed, undone: re
 }
 
 /**
- * Matches a check-in to its expected arrival again. It is unlinked from an arrival at another facility, or matched only
- * by a number that was corrected; that arrival is then open again. If no link is left, the one open arrival with one of
- * its numbers is linked. A check-in canceled before it came to a dock has no arrival. Undoing a change also undoes the
- * links it made and removed.
+ * A link to an arrival at another facility, or by a corrected number, ends; without any, the one open arrival with one
+ * of its numbers is linked. A check-in canceled before it came to a dock has none. An undo also undoes links.
  */
 export async function tieAgain(
   trx: DatabaseTransaction,

@@ -16,7 +16,7 @@ import { lockArrivals } from './arrivals-repository.ts';
 import { findCheckIn, isDropped } from './ties-repository.ts';
 import { noArrival, writeArrivals } from './write-arrivals.ts';
 
-/** Initial values of the columns that no request sets; derived columns are filled in when the row is stored. */
+/** Derived columns are filled in when the row is stored. */
 const unarrived = {
   keys: [],
   search_text: '',
@@ -28,7 +28,6 @@ const unarrived = {
   version: 0,
 };
 
-/** A new arrival, not stored yet. */
 export function newRow(
   content: Content,
   origin: Pick<ArrivalRow, 'id' | 'facility' | 'source' | 'external_id'>,
@@ -37,15 +36,12 @@ export function newRow(
   return { ...origin, ...content, ...unarrived, created_at: now, changed_at: now };
 }
 
-/** The single arrival that was written; it must still exist. */
 function stored(made: { after: ArrivalRow | null } | undefined): ArrivalRow {
   if (!made?.after) throw new Error('an arrival was written and is not there');
   return made.after;
 }
 
-/**
- * Whether this operation was carried out before with the same content; `other` if its id was used for something else.
- */
+/** `other` if the operation's id was used for something else. */
 async function repeats(trx: DatabaseTransaction, caller: StaffCaller, id: string, content: unknown, receivedAt: Date) {
   const named = { id, actor: actorOf(caller), requestHash: contentHash(content), earlierHashes: [], receivedAt };
   const first = await claimOperation(trx, named, { done: 'arrival' });
@@ -58,13 +54,9 @@ function unchanged(row: ArrivalRow | undefined) {
   return { before: row, after: row };
 }
 
-/** The source of an arrival that a person entered, or that a program sent outside an import. */
 const sourceOf = ({ via }: StaffCaller) => (via === 'session' ? 'screen' : 'api');
 
-/**
- * Creates an expected arrival. A repeat with the same id has no second effect; with other content it is refused with
- * `id_conflict`.
- */
+/** A repeat with the same id has no second effect; with other content it is refused with `id_conflict`. */
 export async function createArrival(
   context: Context,
   caller: StaffCaller,
@@ -106,7 +98,7 @@ function canceled(row: ArrivalRow, isCanceled: boolean | undefined, now: Date): 
 
 export const notPossible = (message: string) => new AppError('illegal_transition', message);
 
-/** An arrival with its link to a check-in changed; unchanged if the request does not mention it. */
+/** Nothing if the request does not mention the link. */
 async function tied(trx: DatabaseTransaction, row: ArrivalRow, checkIn: string | null | undefined) {
   if (checkIn === undefined || checkIn === row.check_in_id) return {};
   if (checkIn === null) return { check_in_id: null, arrived_at: null };
@@ -121,17 +113,13 @@ async function tied(trx: DatabaseTransaction, row: ArrivalRow, checkIn: string |
   return { check_in_id: found.id, arrived_at: found.created_at };
 }
 
-/** The changed window in the form that conflicts are compared in: always as a whole. */
+/** A window conflicts as a whole. */
 function windowTold(after: ArrivalRow, written: WrittenWindow) {
   const { from, until, day } = toldOf(after);
   return isMoved(written) ? { from, until, day } : {};
 }
 
-/**
- * Changes an arrival, cancels or restores it, links it to a check-in or unlinks it. Throws `not_found`, `edit_conflict`
- * if somebody else changed the same fields meanwhile, and `illegal_transition` for canceling one that has arrived or
- * linking a check-in that does not exist.
- */
+/** Throws `not_found`, `edit_conflict` if somebody changed the same fields meanwhile, and `illegal_transition`. */
 export async function updateArrival(
   context: Context,
   caller: StaffCaller,

@@ -17,7 +17,7 @@ import { type ArrivalEvent, findBatch, findSent, lockArrivals } from './arrivals
 import { newRow } from './change-arrivals.ts';
 import { type ArrivalChange, isChanged, writeArrivals } from './write-arrivals.ts';
 
-/** Refuses duplicates within one request, because it would be unclear which of the two applies. */
+/** It would be unclear which of the two applies. */
 function refuseTwice(named: readonly unknown[]): void {
   const seen = new Set<unknown>();
   const doubles = named.flatMap((one, index) => {
@@ -33,10 +33,7 @@ interface Sent {
   content: Content;
 }
 
-/**
- * Whether an arrival with the same ID is the same load: one number in common, or the same window if one of them has no
- * numbers.
- */
+/** One number in common, or the same window if one of them has no numbers. */
 function isSameLoad(row: ArrivalRow, content: Content): boolean {
   const { keys } = derivedOf(content);
   if (row.keys.length > 0 && keys.length > 0) return row.keys.some((key) => keys.includes(key));
@@ -44,8 +41,8 @@ function isSameLoad(row: ArrivalRow, content: Content): boolean {
 }
 
 /**
- * Finds the existing arrival for each one sent: by its ID at its source, or by the id from our exports, whatever its
- * source. For files from before kinds of files were distinguished, the ID must also be of the same load.
+ * By its ID at its source or the id from our exports. Files from before kinds were distinguished must match the load
+ * too.
  */
 function knownAs(found: readonly ArrivalRow[], source: string) {
   const named = (rows: readonly ArrivalRow[]) => new Map(rows.map((row) => [row.external_id, row]));
@@ -62,8 +59,7 @@ function knownAs(found: readonly ArrivalRow[], source: string) {
 }
 
 /**
- * Creates or updates many arrivals, all or none. Those with an external id that their source sent before for this
- * facility are updated, so that a repeat has no second effect, even a concurrent one.
+ * All or none. Those that their source sent before are updated: a repeat, even a concurrent one, has no second effect.
  */
 export async function putArrivals(context: Context, caller: StaffCaller, input: ArrivalBatch) {
   if (!isInScope(caller.scope, input.facility)) throw elsewhere();
@@ -96,7 +92,7 @@ export async function putArrivals(context: Context, caller: StaffCaller, input: 
   return { batch, created, changed, unchanged: all.length - created - changed, arrived };
 }
 
-/** An arrival as it was before the entries of an import, which are given newest first. */
+/** As it was before these entries, which are given newest first. */
 function restored(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalRow {
   const columns = {
     from: 'from_at',
@@ -116,7 +112,7 @@ function restored(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalRow 
   return values as unknown as ArrivalRow;
 }
 
-/** The change that undoes an import for one arrival; null if it was changed or has arrived since. */
+/** Null if the arrival was changed or has arrived since. */
 function undone(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalChange | null {
   if (row.version !== events.at(-1)?.version || row.check_in_id !== null) return null;
   const isInARow = events.every(({ version }, index) => version === row.version - events.length + 1 + index);
@@ -124,10 +120,7 @@ function undone(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalChange
   return events[0]?.version === 1 ? { before: row, after: null } : { before: row, after: restored(row, events) };
 }
 
-/**
- * Undoes an import: created arrivals are deleted, changed ones restored. Arrivals that were changed since or have
- * arrived are kept. Throws `not_found` if nothing of the import is left in the caller's scope.
- */
+/** Arrivals that were changed since or have arrived are kept. Throws `not_found` if nothing is left in the scope. */
 export async function undoArrivals(context: Context, caller: StaffCaller, batch: string) {
   let counts = { deleted: 0, restored: 0, kept: 0 };
   await writeArrivals(context, {

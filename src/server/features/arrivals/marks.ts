@@ -13,13 +13,11 @@ import { findCompared } from './ties-repository.ts';
 
 type Compared = Awaited<ReturnType<typeof findCompared>>[number];
 
-/** A truck on site and the keys of its loads. */
 interface OnSite {
   row: Compared;
   loads: readonly string[];
 }
 
-/** The trucks that may still be matched to an arrival. */
 function onSite(rows: readonly Compared[]): OnSite[] {
   return rows
     .filter(({ status, dock_out_at: dockOutAt }) => isOnSite({ status, dockOutAt }))
@@ -45,10 +43,7 @@ function atOneOther(arrivals: readonly ArrivalRow[]): readonly ArrivalRow[] {
   return new Set(arrivals.map(({ facility }) => facility)).size === 1 ? arrivals : [];
 }
 
-/**
- * The expected arrivals that check-ins match or may match. Nothing outside the caller's scope is revealed: no check-in,
- * and not that another facility expects it.
- */
+/** Reveals nothing outside the caller's scope: no check-in, and not that another facility expects it. */
 export async function readMarks(context: Context, { scope }: Caller, ids: readonly string[]): Promise<ArrivalMark[]> {
   const { db } = context.database;
   const now = context.clock.now();

@@ -22,7 +22,6 @@ import {
 } from './arrivals-repository.ts';
 import { noArrival } from './write-arrivals.ts';
 
-/** The arrivals selected by a query, limited to the caller's scope. */
 function filterOf({ facilities, clock }: Context, { scope }: Caller, query: ArrivalFilters): ArrivalFilter {
   const now = clock.now();
   const within = narrowedTo(scope, query.facility);
@@ -56,7 +55,6 @@ export async function listArrivals(
   return { arrivals: shown(rows.slice(0, limit)), hasMore: rows.length > limit };
 }
 
-/** The export of the arrivals in a list with the same filters, from one snapshot. */
 export function exportOfArrivals(context: Context, caller: Caller, query: ExportArrivalsQuery): Export {
   const { facilities, clock, database } = context;
   const now = clock.now();
@@ -73,14 +71,14 @@ export function exportOfArrivals(context: Context, caller: Caller, query: Export
   };
 }
 
-/** The arrival of a link. Throws `not_found`, also if it is outside the caller's scope. */
+/** Throws `not_found`, also if the arrival is outside the caller's scope. */
 export async function readByLink(context: Context, { scope }: Caller, token: string) {
   const row = await findLinkedArrival(context.database.db, 'token_hash', [hashOfToken(token)]);
   if (!row || !isInScope(scope, row.facility)) throw noArrival();
   return presentArrival(row, context.facilities, context.clock.now());
 }
 
-/** An arrival with its history, oldest first. Throws `not_found`. */
+/** The history is oldest first. Throws `not_found`. */
 export async function readArrival(context: Context, { scope }: Caller, id: string) {
   const { db } = context.database;
   const row = await findArrival(db, id);

@@ -6,10 +6,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 type CheckIn = Pick<CheckInTable, 'id' | 'facility' | 'created_at'>;
 
-/**
- * Links a new check-in to the one open arrival with one of its numbers, by the rule of the fast path; a no-op without
- * numbers.
- */
+/** Ties the one open arrival with one of its numbers, by the rule of the fast path; a no-op without numbers. */
 export async function tieNewCheckIn(
   trx: DatabaseTransaction,
   { id, facility, created_at: arrived }: CheckIn,
@@ -21,10 +18,7 @@ export async function tieNewCheckIn(
   );
 }
 
-/**
- * Links a new check-in to the arrival whose link was used. Throws if another check-in has that arrival: see
- * `isArrivalTaken`.
- */
+/** Throws if another check-in has that arrival: see `isArrivalTaken`. */
 export async function tieLinkedCheckIn(
   trx: DatabaseTransaction,
   { id, created_at: arrived }: CheckIn,
@@ -33,10 +27,7 @@ export async function tieLinkedCheckIn(
   await sql`select tie_linked_arrival(${id}::uuid, ${arrival}::uuid, ${arrived}::timestamptz)`.execute(trx);
 }
 
-/**
- * Reopens the arrivals linked to check-ins that are being deleted. It is part of the deleting statement, so it costs no
- * other one, and applies even while expected arrivals are off.
- */
+/** Part of the deleting statement, so it costs no other one; applies even while expected arrivals are off. */
 export function untying(trx: DatabaseTransaction, ids: readonly string[], now: Date) {
   return trx
     .with(
@@ -65,13 +56,11 @@ export function untying(trx: DatabaseTransaction, ids: readonly string[], now: D
     );
 }
 
-/** A link between an arrival and a check-in that was made or removed. */
 export interface TieChange {
   arrival_id: string;
   isTied: boolean;
 }
 
-/** The links of a check-in that its changes made or removed. */
 export async function findTieChanges(
   trx: DatabaseTransaction,
   checkIn: string,
@@ -85,7 +74,6 @@ export async function findTieChanges(
   return rows;
 }
 
-/** Locks the arrivals linked to a check-in, and other arrivals. */
 export function lockTies(trx: DatabaseTransaction, checkIn: string, others: readonly string[]): Promise<ArrivalRow[]> {
   return trx
     .selectFrom('expected_arrivals')
@@ -96,7 +84,7 @@ export function lockTies(trx: DatabaseTransaction, checkIn: string, others: read
     .execute();
 }
 
-/** The window of the arrival to which a check-in is matched, locked; undefined if it is not matched to it. */
+/** Locked; undefined if the check-in is not matched to the arrival. */
 export function findTiedWindow(trx: DatabaseTransaction, checkIn: string, arrival: string) {
   return trx
     .selectFrom('expected_arrivals')
@@ -111,7 +99,6 @@ export function findTiedWindow(trx: DatabaseTransaction, checkIn: string, arriva
 export const isDropped = (row: Pick<CheckInTable, 'status' | 'dock_in_at'> | null): boolean =>
   row?.status === 'canceled' && row.dock_in_at === null;
 
-/** The facility of a check-in in the yard, its arrival time, and whether it is linked to an arrival. */
 export function findCheckIn(trx: DatabaseTransaction, id: string) {
   return trx
     .selectFrom('check_ins')
@@ -121,7 +108,6 @@ export function findCheckIn(trx: DatabaseTransaction, id: string) {
     .executeTakeFirst();
 }
 
-/** The values by which check-ins in the yard are matched, and whether the trucks are still there. */
 export function findCompared(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('check_ins')

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../../platform/database.ts';
 import { changesBetween, derivedOf } from './arrival-row.ts';
 import { type ArrivalChanges, appendArrivalHistory, deleteArrivals, storeArrivals } from './arrivals-repository.ts';
 
-/** The change of an arrival: `before` is null for a new one, `after` for a deleted one. */
+/** `before` is null for a new arrival, `after` for a deleted one. */
 export type ArrivalChange = { before: ArrivalRow | null; after: ArrivalRow } | { before: ArrivalRow; after: null };
 
 export const noArrival = () => new AppError('not_found', 'There is no such expected arrival.');
@@ -15,7 +15,7 @@ export const noArrival = () => new AppError('not_found', 'There is no such expec
 interface ArrivalWrite {
   /** Null for a driver, who is authorized by the link. */
   caller: StaffCaller | null;
-  /** The import that this change is part of. */
+  /** The import that the change is part of. */
   batch?: string;
   /** Does everything as usual, but stores nothing. */
   isDry?: boolean;
@@ -32,7 +32,6 @@ interface Settled {
 
 export const isChanged = ({ told }: Settled): boolean => Object.keys(told).length > 0;
 
-/** The result of a change, with the next version if the arrival differs. */
 function settled({ before, after }: ArrivalChange, now: Date): Settled {
   if (after === null) return { before, after, told: {} };
   const told = changesBetween(before, after);
@@ -47,8 +46,8 @@ function refuseElsewhere({ scope }: Pick<StaffCaller, 'scope'>, changes: readonl
 }
 
 /**
- * The only way for people and programs to write expected arrivals: lock, decide, store and append to the history, in
- * one transaction. Resolves to the result for each arrival. Arrivals outside the caller's scope are treated as missing.
+ * The only way to write expected arrivals: lock, decide, store and append to the history, in one transaction. Those
+ * outside the caller's scope are treated as missing.
  */
 export async function writeArrivals(
   context: Context,
