@@ -9,10 +9,8 @@ import { whileAllowed } from '../auth/auth-service.ts';
 import { appendAudit, auditOrigin, countAudit, writeCounted } from '../../platform/audit/audit-trail.ts';
 import { auditFile, readAudit } from './read-audit.ts';
 
-/** How often counted entries are written. */
 const writeEveryMs = 60_000;
 
-/** The endpoints of the audit trail, and the recording of refused permissions. */
 export function auditRoutes(app: FastifyInstance, context: Context): void {
   const timer = setInterval(() => void writeCounted(context), writeEveryMs);
   timer.unref();

@@ -31,10 +31,7 @@ export interface StoredAudit {
 
 const everything = sql<boolean>`true`;
 
-/**
- * The ids of accounts and keys whose e-mail address or name contains this part. A separate query, because only with
- * known ids can the planner use the index for somebody with few entries.
- */
+/** A separate query: only with known ids can the planner use the index for somebody with few entries. */
 async function namedLike(db: Database, part: string | undefined): Promise<string[] | null> {
   if (part === undefined) return null;
   const { rows } = await sql<{ id: string }>`
@@ -44,7 +41,7 @@ async function namedLike(db: Database, part: string | undefined): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The entries before a given one, newest first, with the current names of their accounts and keys. */
+/** Newest first, with the current names of accounts and keys. */
 export async function findAudit(
   db: Database,
   {

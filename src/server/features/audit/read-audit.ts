@@ -14,7 +14,6 @@ function selectionOf({ timeZone }: Context, filter: AuditFilter): AuditSelection
   return { ...dayRange(startDate, endDate, timeZone), ...others };
 }
 
-/** The current name of an entry's subject. */
 function aboutOf(
   { facilities, settings }: Context,
   { subject, account_email, api_key_name, webhook_name, device_name, provider_name }: StoredAudit,
@@ -31,7 +30,7 @@ function aboutOf(
   return carrier?.name ?? ((subject['checkIn'] ?? null) as string | null);
 }
 
-/** The account, key, facility or check-in that an entry is about, if it still exists. */
+/** Null for what no longer exists. */
 function targetOf({ facilities }: Context, { kind, subject, account_email, api_key_name }: StoredAudit) {
   const { account, apiKey, facility: named, checkIn } = subject as Partial<Record<AuditTarget, string>>;
   if (account !== undefined && account_email !== null) return { type: 'account', id: account } as const;
@@ -43,7 +42,7 @@ function targetOf({ facilities }: Context, { kind, subject, account_email, api_k
 
 type Change = Record<'before' | 'after', unknown>;
 
-/** The details of an entry that are not shown elsewhere, with the current names of facilities. */
+/** What is not shown elsewhere, with the current names of facilities. */
 function detailsOf({ facilities }: Context, { subject }: StoredAudit): Record<string, unknown> {
   const known = new Set(['account', 'apiKey', 'facility', 'dock', 'checkIn', 'carrier', 'webhook', 'device']);
   const details = Object.fromEntries(Object.entries(subject).filter(([name]) => !known.has(name)));
@@ -72,7 +71,6 @@ function viewOf(context: Context, row: StoredAudit): AuditView {
   };
 }
 
-/** A page of the audit trail, newest first, with the position of the next one. */
 export async function readAudit(context: Context, { before, limit, ...filter }: AuditQuery) {
   const rows = await findAudit(context.database.db, { ...selectionOf(context, filter), before, limit: limit + 1 });
   const entries = rows.slice(0, limit).map((row) => viewOf(context, row));
