@@ -4,7 +4,7 @@ import type { Role } from '#shared/access/permissions.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { appendAudit } from '../../platform/audit/audit-trail.ts';
 
-/** The local account with this e-mail address, ignoring case. */
+/** Ignores case; finds local accounts only. */
 export function findAccount(db: Database, email: string) {
   return db
     .selectFrom('admin_users')
@@ -18,7 +18,7 @@ export function findAccount(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** Records a sign-in on the account. Once an administrator has signed in, the first-start link is no longer needed. */
+/** Once an administrator has signed in, the first-start link is no longer needed. */
 export async function touchAccount(
   trx: DatabaseTransaction,
   { id, role }: { id: string; role: Role },
@@ -37,7 +37,7 @@ export async function touchAccount(
     .execute();
 }
 
-/** Locks the administrators who can sign in with a password, so that two of them cannot remove each other at once. */
+/** Locked, so that two of them cannot remove each other at once. */
 export function lockAdministrators(trx: DatabaseTransaction) {
   return trx
     .selectFrom('admin_users')
@@ -50,7 +50,6 @@ export function lockAdministrators(trx: DatabaseTransaction) {
     .execute();
 }
 
-/** Replaces a password hash with one that uses current parameters. */
 export async function rehashAccount(db: Database, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('admin_users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
@@ -63,7 +62,7 @@ interface AccountValues {
   facilities?: string[] | null;
 }
 
-/** Adds an account; false if the e-mail address is taken. */
+/** False if the e-mail address is taken. */
 export function insertAccount(db: Database, account: AccountValues): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const added = await trx
@@ -77,7 +76,6 @@ export function insertAccount(db: Database, account: AccountValues): Promise<boo
   });
 }
 
-/** All accounts, sorted by e-mail address, without hashes. */
 export function listAccounts(db: Database) {
   return db
     .selectFrom('admin_users')
@@ -89,10 +87,7 @@ export function listAccounts(db: Database) {
     .execute();
 }
 
-/**
- * Stores a new password hash, enables the account, and clears the mark of a generated password; its link becomes
- * invalid.
- */
+/** Also enables the account, clears the mark of a generated password and invalidates its link. */
 export async function replacePassword(trx: DatabaseTransaction, id: string, passwordHash: string): Promise<void> {
   await trx
     .with('dead', (db) => db.deleteFrom('account_links').where('account_id', '=', id))
@@ -102,7 +97,7 @@ export async function replacePassword(trx: DatabaseTransaction, id: string, pass
     .execute();
 }
 
-/** Disables an account; its link becomes invalid. */
+/** Its link becomes invalid. */
 export async function disableAccount(trx: DatabaseTransaction, id: string, at: Date): Promise<void> {
   await trx
     .with('dead', (db) => db.deleteFrom('account_links').where('account_id', '=', id))
@@ -112,10 +107,7 @@ export async function disableAccount(trx: DatabaseTransaction, id: string, at: D
     .execute();
 }
 
-/**
- * Adds an account unless one exists; returns whether it did. Safe when several nodes start at once: only the node that
- * adds the account runs `before`.
- */
+/** False if an account exists. Of several nodes that start at once, only the one that adds it runs `before`. */
 export function insertFirstAccount(
   db: Database,
   account: { email: string; password_hash: string; first_password: boolean },
@@ -139,10 +131,7 @@ export async function anyAccount(db: Database | DatabaseTransaction): Promise<bo
   return (await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/**
- * Records a change of an account made on the server, at startup or by a command, without a session or client address.
- * Uses the database's time if no instant is given.
- */
+/** For changes on the server, without a session or client address; by the database's time if no instant is given. */
 export function noteAccountChange(
   trx: DatabaseTransaction,
   kind: 'account_created' | 'password_reset' | 'account_disabled',

@@ -6,17 +6,15 @@ import type { DatabaseTransaction } from '../../platform/database.ts';
 import { failuresCountForMs, type ThrottleKind, waitAfter } from './throttle.ts';
 import { lockAttempts, noteFailure } from './throttle-repository.ts';
 
-/** The keys that a failure counts towards, most specific first. */
+/** What a failure counts towards, most specific first. */
 export type Keys = ReadonlyMap<ThrottleKind, Buffer>;
 
-/** The key under which attempts are counted. */
 export function keyOf(kind: ThrottleKind | 'known', ...parts: string[]): Buffer {
   return createHash('sha256')
     .update([kind, ...parts].join('\u0000'))
     .digest();
 }
 
-/** The message that tells somebody how long to wait. */
 export type WaitText = (seconds: number) => string;
 
 function refuseFor(waitMs: number, text: WaitText): void {
@@ -28,42 +26,36 @@ function refuseFor(waitMs: number, text: WaitText): void {
 const nameOf = (key: Buffer): string => key.toString('base64');
 const namesOf = (keys: Keys): string[] => [...keys.values()].map(nameOf);
 
-/**
- * What this node knows about attempts under these keys, without a query: how long to wait, and which account they
- * concern.
- */
+/** As far as this node knows without a query. */
 export function knownWait({ attempts }: Pick<Context, 'attempts'>, keys: Keys) {
   return attempts.known(namesOf(keys));
 }
 
-/** Throws `too_many_requests` if attempts under these keys have to wait, as far as this node knows without a query. */
+/** As far as this node knows without a query. Throws `too_many_requests`. */
 export function refuseKnownWait(context: Pick<Context, 'attempts'>, keys: Keys, text: WaitText): void {
   refuseFor(knownWait(context, keys).waitMs, text);
 }
 
-/** Forgets this node's waits for keys whose failures are reset. */
 export function forgetWaits({ attempts }: Pick<Context, 'attempts'>, keys: Keys): void {
   attempts.forget(namesOf(keys));
 }
 
 interface Attempted {
   text: WaitText;
-  /** The account, for audit entries of later attempts that are refused without being checked. */
+  /** For audit entries of later attempts that are refused without being checked. */
   about?: string | undefined;
 }
 
-/** An attempt that need not wait, in the transaction that counts it. */
 export interface OpenAttempt {
   trx: DatabaseTransaction;
-  /** The failures counted under its most specific key. */
+  /** Those counted under its most specific key. */
   failures: number;
   fail(): Promise<void>;
 }
 
 /**
- * Runs an attempt that counts towards these keys, one at a time, so that parallel ones cannot bypass the limit. Throws
- * `too_many_requests` while earlier failures require waiting. A wait known to this node needs no query, and queued
- * attempts hold no database connection.
+ * One at a time, so that parallel ones cannot bypass the limit; queued attempts hold no database connection. Throws
+ * `too_many_requests` while earlier failures require waiting.
  */
 export async function attemptInTurn<T>(
   context: Pick<Context, 'attempts' | 'clock' | 'database'>,
@@ -104,7 +96,7 @@ export async function attemptInTurn<T>(
   throw new Error('unreachable');
 }
 
-/** Remembers the wait of each key; for the most specific key, the longest wait of all. */
+/** The most specific key gets the longest wait of all. */
 function remember(
   { attempts }: Pick<Context, 'attempts'>,
   keys: Keys,

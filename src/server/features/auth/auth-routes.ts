@@ -15,7 +15,7 @@ import { tokenLifeSeconds } from './session-token.ts';
 import { endSessionOf } from './session-use.ts';
 import { signIn } from './sign-in.ts';
 
-/** Credentials as sent; both fields are checked later. */
+/** As sent; both fields are checked later. */
 interface SentCredentials {
   email?: string | undefined;
   password?: string | undefined;
@@ -30,7 +30,7 @@ function required({ email, password, code }: SentCredentials): Credentials {
   throw new AppError('validation_failed', fieldErrorTexts.fields.email, { fields });
 }
 
-/** The sign-in routes. Tokens are only ever sent in an HttpOnly cookie. */
+/** Tokens are only ever sent in an HttpOnly cookie. */
 export function authRoutes(app: FastifyInstance, context: Context): void {
   const signInWith = async (request: FastifyRequest, reply: FastifyReply, credentials: Credentials) => {
     const granted = await signIn(context, credentials, {

@@ -10,13 +10,13 @@ function cookieName(request: FastifyRequest): string {
   return request.protocol === 'https' ? '__Host-device' : 'device';
 }
 
-/** The token of a browser that has signed in before; undefined if it sends none. */
+/** Undefined if the browser sends no well-formed token. */
 export function readDeviceToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[cookieName(request)];
   return token !== undefined && isToken(token) ? token : undefined;
 }
 
-/** Whether a request sends a well-formed device token, which may be made up. */
+/** The token may be made up. */
 export function hasDeviceToken(request: FastifyRequest): boolean {
   return readDeviceToken(request) !== undefined;
 }
@@ -25,7 +25,7 @@ export function newDeviceToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Sets the device cookie, unreadable by scripts. It does not sign anybody in. */
+/** Unreadable by scripts; it does not sign anybody in. */
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(cookieName(request), token, {
     path: '/',

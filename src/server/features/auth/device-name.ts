@@ -1,4 +1,4 @@
-/** Browsers by a token in their user agent; those that contain other browsers' tokens come first. */
+/** Browsers whose user agents contain other browsers' tokens come first. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
 
 const nameIn = (marks: readonly [RegExp, string][], text: string) => marks.find(([mark]) => mark.test(text))?.[1];
 
-/** A short description of a browser from its user agent, such as "Chrome on Android". */
+/** Such as "Chrome on Android". */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
   const [browser, system] = [nameIn(browsers, text), nameIn(systems, text)];

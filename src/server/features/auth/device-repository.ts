@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** The account with this e-mail address, if it may sign in and has done so from this device since `since`. */
+/** Only an account that may sign in and has done so from this device since `since`. */
 export function findDevice(db: Database, email: string, tokenHash: Buffer, since: Date) {
   return db
     .selectFrom('sign_in_devices as device')
@@ -15,10 +15,7 @@ export function findDevice(db: Database, email: string, tokenHash: Buffer, since
     .executeTakeFirst();
 }
 
-/**
- * Records that an account signed in from a device, under the device's new token. Other accounts known under the
- * previous token are carried over, unless somebody planted that token.
- */
+/** Accounts known under the previous token are carried over, unless somebody planted that token. */
 export async function rememberDevice(
   db: Database,
   device: { userId: string; tokenHash: Buffer; formerHash: Buffer | null; now: Date },

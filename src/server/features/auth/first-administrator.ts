@@ -11,9 +11,8 @@ export interface FirstSignIn {
 }
 
 /**
- * Creates the first administrator if there is none, with the given or generated credentials. Generated ones are
- * returned to be shown once. `keep` stores them safely before the account is created, so that no account can exist
- * whose password nobody knows. Throws StartupError if the given password is refused.
+ * Returns generated credentials. `keep` stores them before the account is created, so that no account has a password
+ * that nobody knows. Throws StartupError if the given password is refused.
  */
 export async function ensureFirstAdministrator(
   context: Context,

@@ -17,7 +17,7 @@ import { generatedPassword, passwordFault } from './password-rule.ts';
 import { hashPassword } from './password.ts';
 import { deleteSessionsOf } from './session-repository.ts';
 
-/** A request that cannot be carried out; the message says why and what to do. */
+/** The message says why and what to do. */
 export class AccountError extends Error {}
 
 function checkedEmail(email: string): string {
@@ -25,7 +25,6 @@ function checkedEmail(email: string): string {
   throw new AccountError(`'${email}' is not an e-mail address.`);
 }
 
-/** The given password if it meets the rule, or a generated one. */
 async function chosenPassword(email: string, given: string | undefined): Promise<string> {
   if (given === undefined) return generatedPassword();
   const fault = await passwordFault(given, email);
@@ -43,16 +42,15 @@ interface NewAccount {
   /** Administrator if missing. */
   role?: Role | undefined;
   name?: string | undefined;
-  /** The keys of the account's facilities. */
+  /** Keys. */
   facilities?: string[] | undefined;
 }
 
-/** The id of an account. Throws AccountError if there is none. */
+/** Throws AccountError if there is none. */
 export async function idOfAccount(db: Database, email: string): Promise<string> {
   return (await existing(db, email)).id;
 }
 
-/** Creates an account with the given password or a generated one; returns it. */
 export async function createAccount(
   db: Database,
   email: string,
@@ -69,7 +67,7 @@ export async function createAccount(
   throw new AccountError(`There is an account ${email} already. Use reset-password to let its owner in again.`);
 }
 
-/** Sets a new password, enables the account and ends its sessions; returns the password. */
+/** Also enables the account and ends its sessions. */
 export async function resetPassword(db: Database, clock: Clock, email: string, given?: string): Promise<string> {
   const password = await chosenPassword(email, given);
   const account = await existing(db, email);
@@ -94,5 +92,4 @@ export async function disable(db: Database, clock: Clock, email: string): Promis
   });
 }
 
-/** All accounts, sorted by e-mail address. */
 export const list = listAccounts;

@@ -6,21 +6,17 @@ import { insertSession } from './session-repository.ts';
 import { newToken } from './session-token.ts';
 import { endSessionOf, type TokenUse } from './session-use.ts';
 
-/** Where a session is opened from, with the browser's current session token. */
 export interface SessionOrigin extends TokenUse {
-  /** A short description of the browser. */
   device: string;
 }
 
 interface NewSession {
   origin: SessionOrigin;
-  /** The provider that authenticated the person, with its session id; missing after a sign-in with a password. */
+  /** Missing after a sign-in with a password. */
   provider?: { id: string; session: string | null };
 }
 
-/**
- * Opens a session for an account, records the sign-in, and ends the browser's former session; returns the first token.
- */
+/** Records the sign-in and ends the browser's former session; returns the first token. */
 export async function openSession(
   context: Context,
   account: Parameters<typeof touchAccount>[1],

@@ -11,13 +11,12 @@ import { mayStay } from './session-use.ts';
 /** An expired token must be renewed within this time, or its streams are closed. */
 const renewalGraceMs = 60_000;
 
-/** The rights of a session while it is open. */
 export interface Authority {
   role: Role;
   scope: Scope;
 }
 
-/** The open sessions and valid keys among these ids, with their current rights. */
+/** Of these ids, the open sessions and valid keys. */
 export async function openSessions(context: Context, ids: readonly string[]): Promise<Map<string, Authority>> {
   const now = context.clock.now().getTime();
   const open = await findOpenSessions(context.database.db, ids, {
@@ -34,15 +33,15 @@ export async function openSessions(context: Context, ids: readonly string[]): Pr
 
 const checkMs = 5_000;
 
-/** Whether the caller's session is still open, sees the same facilities and may still perform the action. */
+/** Also requires the same facilities as before. */
 async function stillMay(context: Context, { session: { id }, scope }: StaffCaller, action: Action): Promise<boolean> {
   const now = (await openSessions(context, [id])).get(id);
   return now !== undefined && may(now.role, action) && isSameScope(now.scope, scope);
 }
 
 /**
- * Calls `cut` as soon as the caller's session ends or its account changes. Notifications may get lost, so it also
- * polls; if the database does not respond then, it cuts as well. Returns a function that stops watching.
+ * Also polls, since notifications may get lost, and cuts if the database does not respond then. Returns a stop
+ * function.
  */
 export function whileAllowed(context: Context, caller: Caller, action: Action, cut: () => void): () => void {
   if (caller.role === 'visitor') return () => undefined;

@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { visibleFault } from '#shared/access/credentials.ts';
 import type { PasswordFault } from '#shared/errors/broken-rule.ts';
 
-/** A random password: 120 bits in 20 characters. */
+/** 120 bits in 20 characters. */
 export function generatedPassword(): string {
   return randomBytes(15).toString('base64url');
 }
 
-/** Why a password cannot be used; null if it can. Source: docs/product, "Signing in". */
+/** Null if the password can be used. Source: docs/product, "Signing in". */
 export async function passwordFault(password: string, email: string): Promise<PasswordFault | null> {
   const fault = visibleFault(password, email);
   return fault ?? ((await isCommon(password.trim().toLowerCase())) ? 'common' : null);

@@ -27,17 +27,14 @@ export function hashPassword(password: string): Promise<string> {
 
 const parameterText = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** Whether a stored hash uses outdated parameters and should be replaced at the next sign-in. */
+/** Hashes with outdated parameters are replaced at the next sign-in. */
 export function needsRehash(storedHash: string): boolean {
   return !storedHash.startsWith(parameterText);
 }
 
 let decoy: Promise<string> | undefined;
 
-/**
- * Whether a password matches a stored hash. Without a hash, the same work is done against a decoy, so that response
- * times do not reveal whether an account exists.
- */
+/** Without a hash, a decoy takes the same work, so that response times do not reveal whether an account exists. */
 export async function passwordMatches(storedHash: string | null | undefined, password: string): Promise<boolean> {
   const against = storedHash ?? (await (decoy ??= hashPassword('no account has this')));
   const matches = await limited(() => verify(against, password));

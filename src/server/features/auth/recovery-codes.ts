@@ -8,7 +8,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const groupLength = 6;
 
-/** A code of 118 bits, in groups that can be typed from paper. */
+/** 118 bits, in groups that can be typed from paper. */
 function newCode(): string {
   const group = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   return Array.from({ length: groups }, group).join('-');
@@ -18,10 +18,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, newCode);
 }
 
-/**
- * The stored hash of a recovery code; a code has too much entropy to be guessed from it. Grouping, case and spaces do
- * not matter.
- */
+/** Unsalted: a code has too much entropy to be guessed. Grouping, case and spaces do not matter. */
 export function hashRecoveryCode(code: string): Buffer {
   return hash('sha256', code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''), 'buffer');
 }

@@ -5,10 +5,7 @@ import { insertSuccessor, lockSession } from './session-repository.ts';
 import { hashToken, newToken } from './session-token.ts';
 import { sessionOfToken, signedInUser, type TokenUse } from './session-use.ts';
 
-/**
- * Renews a session with a token that replaces the given one; `idleSeconds` is how long nobody has used its browser.
- * Throws `authentication_required`.
- */
+/** `idleSeconds` is how long nobody has used the browser. Throws `authentication_required`. */
 export async function refreshSession(context: Context, use: TokenUse, idleSeconds: number) {
   const { token } = use;
   const found = await sessionOfToken(context, use);

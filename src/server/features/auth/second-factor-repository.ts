@@ -5,7 +5,7 @@ export interface StoredFactor {
   lastStep: number;
 }
 
-/** Stores a secret that is not in effect yet, replacing an earlier one. */
+/** Not in effect yet; replaces an earlier one. */
 export async function keepDraft(db: Database, accountId: string, secret: Buffer, now: Date): Promise<void> {
   const draft = { secret, started_at: now };
   await db
@@ -15,7 +15,7 @@ export async function keepDraft(db: Database, accountId: string, secret: Buffer,
     .execute();
 }
 
-/** The secret that was shown to an account since `since`. */
+/** Shown since `since`. */
 export function findDraft(db: Database, accountId: string, since: Date) {
   return db
     .selectFrom('second_factor_drafts')
@@ -25,7 +25,7 @@ export function findDraft(db: Database, accountId: string, since: Date) {
     .executeTakeFirst();
 }
 
-/** Activates a secret with new recovery codes, replacing the earlier ones. */
+/** Replaces the earlier secret and recovery codes. */
 export async function storeFactor(
   trx: DatabaseTransaction,
   accountId: string,
@@ -40,14 +40,14 @@ export async function storeFactor(
     .execute();
 }
 
-/** Removes an account's second factor with its recovery codes; returns whether there was one. */
+/** Whether there was one. */
 export async function deleteFactor(trx: DatabaseTransaction, accountId: string): Promise<boolean> {
   await trx.deleteFrom('second_factor_drafts').where('account_id', '=', accountId).execute();
   const removed = await trx.deleteFrom('second_factors').where('account_id', '=', accountId).executeTakeFirst();
   return removed.numDeletedRows > 0n;
 }
 
-/** Records the step of an accepted code; false if that step or a later one was accepted before. */
+/** False if that step or a later one was accepted before. */
 export async function acceptStep(db: Database, accountId: string, step: number): Promise<boolean> {
   const used = await db
     .updateTable('second_factors')
@@ -68,7 +68,7 @@ export async function storeRecoveryCodes(
   await trx.insertInto('recovery_codes').values(rows).execute();
 }
 
-/** Consumes a recovery code; false if the account has no such code. */
+/** False if the account has no such code. */
 export async function takeRecoveryCode(db: Database, accountId: string, hash: Buffer): Promise<boolean> {
   const taken = await db
     .deleteFrom('recovery_codes')
@@ -78,7 +78,6 @@ export async function takeRecoveryCode(db: Database, accountId: string, hash: Bu
   return taken.numDeletedRows > 0n;
 }
 
-/** Whether an account has a second factor, and how many recovery codes are left. */
 export async function findFactorState(db: Database, accountId: string) {
   const found = await db
     .selectFrom('second_factors')

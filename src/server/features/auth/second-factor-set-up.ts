@@ -10,7 +10,7 @@ import { newTotpSecret, stepOfCode } from './totp.ts';
 /** How long a shown secret can be activated. Source: docs/product, "The second factor". */
 const draftLifeMs = 30 * 60_000;
 
-/** A new secret for an account's app, in base32; it takes effect only after `proveDraft`. */
+/** In base32; it takes effect only after `proveDraft`. */
 export async function beginFactor(context: Context, accountId: string): Promise<string> {
   const secret = newTotpSecret();
   const sealed = await context.secrets.seal(secret, factorPurpose(accountId));
@@ -19,8 +19,7 @@ export async function beginFactor(context: Context, accountId: string): Promise<
 }
 
 /**
- * The factor from the account's pending secret, proved by a code, which counts as used. Throws `illegal_transition`
- * without a pending secret, `invalid_code` or `too_many_requests`.
+ * The code counts as used. Throws `illegal_transition` without a pending secret, `invalid_code`, `too_many_requests`.
  */
 export async function proveDraft(context: Context, accountId: string, code: string): Promise<StoredFactor> {
   const now = context.clock.now();
@@ -37,7 +36,7 @@ export async function proveDraft(context: Context, accountId: string, code: stri
   return { secret: await context.secrets.seal(secret, factorPurpose(accountId)), lastStep: step };
 }
 
-/** Gives an account new recovery codes; only their hashes are stored. */
+/** Only their hashes are stored. */
 export async function storeNewRecoveryCodes(trx: DatabaseTransaction, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await storeRecoveryCodes(trx, accountId, codes.map(hashRecoveryCode));

@@ -6,12 +6,11 @@ import { takeRecoveryCode, acceptStep } from './second-factor-repository.ts';
 import { guardCode } from './sign-in-guard.ts';
 import { stepOfCode } from './totp.ts';
 
-/** The purpose a second factor's secret is encrypted for. */
 export function factorPurpose(accountId: string): string {
   return `second-factor ${accountId}`;
 }
 
-/** A factor's decrypted secret. Throws `unavailable` if this server lacks the key it was encrypted with. */
+/** Throws `unavailable` if this server lacks the key it was encrypted with. */
 export async function openFactor(context: Context, accountId: string, sealed: Buffer): Promise<string> {
   try {
     return await context.secrets.open(sealed, factorPurpose(accountId));
@@ -28,7 +27,7 @@ const appCodeLength = 6;
 
 interface Proof {
   accountId: string;
-  /** The encrypted secret. */
+  /** Encrypted. */
   secret: Buffer;
   code: string;
 }
@@ -42,8 +41,8 @@ async function isRight(context: Context, { accountId, secret, code }: Proof): Pr
 }
 
 /**
- * Checks a code of an account's app, or a recovery code; either works once. Wrong ones cost waiting time. Throws
- * `invalid_code` or `too_many_requests`.
+ * A code of the app or a recovery code, once each; wrong ones cost waiting time. Throws `invalid_code` or
+ * `too_many_requests`.
  */
 export async function proveSecondFactor(context: Context, proof: Proof): Promise<void> {
   const { succeeded } = await guardCode(context, proof.accountId);

@@ -11,10 +11,7 @@ export interface NewToken {
   expiresAt: Date;
 }
 
-/**
- * Creates a session with its first token; returns its id. `device` is a short description of the browser, `provider`
- * the session at the provider that it came from.
- */
+/** Returns the id. `device` is a short description of the browser, `provider` the session at the provider. */
 export async function insertSession(
   trx: DatabaseTransaction,
   userId: string,
@@ -88,9 +85,8 @@ type SessionOfToken = InferResult<ReturnType<typeof sessionSelect>>[number];
 const sessionsOfToken = builtOnce(sessionSelect);
 
 /**
- * The session and user of a token, expired or not. `superseded_at` is when a successor was first used; `is_new` means
- * the token has not been used; `is_unsettled` means it has a parent and is not yet known to be the successor the
- * browser continues with. Runs for every staff request.
+ * Expired tokens too; runs for every staff request. `superseded_at` is when a successor was first used; `is_new` means
+ * unused; `is_unsettled` means that it has a parent and may not be the successor the browser continues with.
  */
 export async function findSession(
   db: Database | DatabaseTransaction,
@@ -99,7 +95,7 @@ export async function findSession(
   return (await sessionsOfToken(db, tokenHash))[0];
 }
 
-/** Records the first use of a token, which starts the grace period of its parent. */
+/** The first use starts the grace period of the token's parent. */
 export async function noteFirstUse(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('session_tokens')
@@ -109,13 +105,12 @@ export async function noteFirstUse(db: Database, tokenHash: Buffer, now: Date): 
     .execute();
 }
 
-/** Locks the session, waiting for concurrent renewals. */
 export async function lockSession(trx: DatabaseTransaction, sessionId: string): Promise<boolean> {
   const row = await trx.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
-/** Adds a successor token to a session whose last use by a person was at `activeAt`. */
+/** `activeAt` is the last use by a person. */
 export async function insertSuccessor(
   trx: DatabaseTransaction,
   sessionId: string,
@@ -142,10 +137,7 @@ export async function insertSuccessor(
     .execute();
 }
 
-/**
- * The unsettled tokens in this token's ancestry whose parents' grace period is over at `now`, each with whether a
- * sibling was settled.
- */
+/** In this token's ancestry, those whose parents' grace period is over, with whether a sibling was settled. */
 export async function findUnsettledLine(db: Database, tokenHash: Buffer, now: Date, graceMs: number) {
   const { rows } = await sql<{ token_hash: Buffer; has_rival: boolean }>`
     with recursive line as (
@@ -164,7 +156,7 @@ export async function findUnsettledLine(db: Database, tokenHash: Buffer, now: Da
   return rows;
 }
 
-/** Marks these tokens as the ones their session continues with. */
+/** The session continues with settled tokens. */
 export async function settleTokens(trx: DatabaseTransaction, hashes: readonly Buffer[], now: Date): Promise<void> {
   await trx
     .updateTable('session_tokens')
@@ -173,23 +165,20 @@ export async function settleTokens(trx: DatabaseTransaction, hashes: readonly Bu
     .execute();
 }
 
-/** Notifies all nodes in the same commit that ends a session. */
+/** In the same commit that ends the session. */
 const notifyNodes = sql`pg_notify(${sessionEndsChannel}, id::text)`.as('told');
 const notifyNodesOf = sql`pg_notify(${sessionEndsChannel}, sessions.id::text)`.as('told');
 
-/** Ends a session; returns its id if there was one. */
 export async function deleteSession(db: Database | DatabaseTransaction, sessionId: string): Promise<string[]> {
   const ended = await db.deleteFrom('sessions').where('id', '=', sessionId).returning(['id', notifyNodes]).execute();
   return ended.map(({ id }) => id);
 }
 
-/** Ends all sessions of a user; returns their ids. */
 export async function deleteSessionsOf(db: Database | DatabaseTransaction, userId: string): Promise<string[]> {
   const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).returning(['id', notifyNodes]).execute();
   return ended.map(({ id }) => id);
 }
 
-/** Ends one session of a user; returns its id if there was one. */
 export async function deleteSessionOf(trx: DatabaseTransaction, userId: string, sessionId: string): Promise<string[]> {
   const ended = await trx
     .deleteFrom('sessions')
@@ -200,10 +189,7 @@ export async function deleteSessionOf(trx: DatabaseTransaction, userId: string, 
   return ended.map(({ id }) => id);
 }
 
-/**
- * Ends the sessions of everybody who signed in with a provider, or of one subject or provider session; returns their
- * ids. For a subject and a session, this includes sessions that began without a provider session id.
- */
+/** Returns their ids. A subject with a session includes sessions that began without a provider session id. */
 export async function deleteSessionsOfProvider(
   trx: DatabaseTransaction,
   provider: string,
@@ -228,10 +214,7 @@ export async function deleteSessionsOfProvider(
   return ended.map(({ id }) => id);
 }
 
-/**
- * Ends the sessions of everybody who signed in with a password, except administrators who keep theirs; returns their
- * ids.
- */
+/** Of everybody who signed in with a password, except administrators who keep theirs. */
 export async function deleteUnnamedSessions(trx: DatabaseTransaction): Promise<string[]> {
   const ended = await trx
     .deleteFrom('sessions')
@@ -244,7 +227,6 @@ export async function deleteUnnamedSessions(trx: DatabaseTransaction): Promise<s
   return ended.map(({ id }) => id);
 }
 
-/** Ends all sessions of a user but one; returns their ids. */
 export async function deleteOtherSessions(trx: DatabaseTransaction, userId: string, kept: string): Promise<string[]> {
   const ended = await trx
     .deleteFrom('sessions')
@@ -255,7 +237,7 @@ export async function deleteOtherSessions(trx: DatabaseTransaction, userId: stri
   return ended.map(({ id }) => id);
 }
 
-/** A user's unexpired sessions, most recently used first. */
+/** Unexpired ones, most recently used first. */
 export function findSessionsOf(
   db: Database,
   userId: string,
@@ -287,10 +269,7 @@ export interface OpenSession {
   provider_id: string | null;
 }
 
-/**
- * The sessions created after one instant with a token that expires after another and was issued before a third, with
- * the rights of their accounts.
- */
+/** With the current rights of their accounts. A session is open as long as one of its tokens is. */
 export async function findOpenSessions(
   db: Database,
   ids: readonly string[],

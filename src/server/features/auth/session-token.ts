@@ -3,13 +3,13 @@ import { hash, randomBytes } from 'node:crypto';
 /** Token lifetime in seconds. Source: docs/product, "Signing in". */
 export const tokenLifeSeconds = 15 * 60;
 
-/** Session lifetime in milliseconds after the last renewal, and in total. */
+/** After the last renewal, and in total. */
 export const sessionLimits = { idleMs: 8 * 60 * 60_000, totalMs: 12 * 60 * 60_000 } as const;
 
 /** Grace period of a token after its successor was used, for lost responses and tabs that renew concurrently. */
 export const supersededGraceMs = 30_000;
 
-/** A new token for the browser, and the hash to store. */
+/** The token is for the browser, its hash for the database. */
 export function newToken(now: Date) {
   const token = randomBytes(32).toString('base64url');
   return {
@@ -20,12 +20,11 @@ export function newToken(now: Date) {
   };
 }
 
-/** Whether a text has the form of a token. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** The hash of a token, which is all the database stores: reading it does not give anyone a session. */
+/** All that the database stores: reading it does not give anyone a session. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

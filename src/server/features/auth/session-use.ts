@@ -35,13 +35,13 @@ interface StoredUser {
   provider_id: string | null;
 }
 
-/** The language preferences of an account; a language that this version lacks is omitted. */
+/** A language that this version lacks is omitted. */
 export const languageChoice = (account: Pick<StoredUser, 'language' | 'own_columns'>): LanguageChoice => ({
   language: isStaffLanguage(account.language) ? account.language : null,
   ownColumns: account.own_columns,
 });
 
-/** An account as sent to its user's browser, with the current ids of its facilities. */
+/** For the user's browser, with the current ids of the facilities. */
 export function signedInUser(account: StoredUser, { facilities, settings: { settings } }: Context): SignedInUser {
   const { id, email, role, name, facilities: keys } = account;
   const idleMinutes = idleMinutesOf(settings, role);
@@ -61,7 +61,7 @@ export function signedInUser(account: StoredUser, { facilities, settings: { sett
   };
 }
 
-/** Whether an account may still sign in the way it did: a setting may have disabled that since. */
+/** A setting may have disabled the way the account signed in. */
 export function mayStay(
   settings: Settings,
   account: Pick<FoundSession, 'role' | 'keeps_password' | 'provider_id'>,
@@ -80,7 +80,6 @@ function isOver(found: FoundSession, nowMs: number, idleMinutes: number | null):
   );
 }
 
-/** A token and the client address, for the audit trail. */
 export interface TokenUse {
   token: string | undefined;
   address: string;
@@ -101,9 +100,8 @@ async function endCopied(context: Context, found: FoundSession, address: string,
 }
 
 /**
- * Whether a session may continue with this token. Two successors of a token are both valid during the grace period,
- * because tabs renew concurrently. A browser continues with one of them, so anyone who uses the other later holds a
- * copy.
+ * Two successors of a token are valid during the grace period, because tabs renew concurrently. A browser continues
+ * with one of them, so anyone who uses the other later holds a copy.
  */
 async function isOnlySuccessor(context: Context, found: FoundSession, tokenHash: Buffer): Promise<boolean> {
   const { db } = context.database;
@@ -122,9 +120,8 @@ async function isOnlySuccessor(context: Context, found: FoundSession, tokenHash:
 }
 
 /**
- * The session of a token that may still be renewed. If a token is reused long after its successor was used, or two
- * successors stay in use, somebody copied it, and the whole session ends for thief and owner alike. Any use counts as
- * the first: it proves that the token reached the browser, so its parent is no longer needed.
+ * If a token is reused long after its successor, or two successors stay in use, somebody copied it: the session ends
+ * for thief and owner alike. Any use proves that the token reached the browser, so its parent is no longer needed.
  */
 export async function sessionOfToken(context: Context, { token, address }: TokenUse): Promise<FoundSession | null> {
   if (token === undefined || !isToken(token)) return null;
@@ -148,10 +145,7 @@ export async function sessionOfToken(context: Context, { token, address }: Token
   return found;
 }
 
-/**
- * Ends the session of a token, or all sessions of its user; a no-op for an invalid token. Signing in again in the same
- * browser thus leaves no session behind.
- */
+/** A no-op for an invalid token. Signing in again in the same browser leaves no session behind. */
 export async function endSessionOf(
   context: Context,
   use: TokenUse,

@@ -5,9 +5,9 @@ import { deviceKnownForMs, failuresCountForMs, type ThrottleKind } from './throt
 import { forgetFailures, isKnownAddress, rememberAddress, takeBackFailures } from './throttle-repository.ts';
 
 export interface SignInGuard {
-  /** Call it after a successful attempt: it no longer counts as a failure, and this address becomes known. */
+  /** For a successful attempt: it no longer counts as a failure, and this address becomes known. */
   succeeded(userId: string): Promise<void>;
-  /** Call it if the attempt was correct but incomplete: it counts neither as success nor as failure. */
+  /** For a correct but incomplete attempt: it counts neither as success nor as failure. */
   incomplete(): Promise<void>;
 }
 
@@ -36,10 +36,7 @@ function keysOf({ email, address, knownDevice }: Omit<Attempt, 'userId'>, isKnow
   ]);
 }
 
-/**
- * Throws `too_many_requests` if an attempt has to wait, as far as this node knows without a query; `onRefused` receives
- * the account concerned, if there is one.
- */
+/** As far as this node knows without a query; `onRefused` gets the account concerned. Throws `too_many_requests`. */
 export function refuseKnownSignIn(
   context: Context,
   attempt: Pick<Attempt, 'email' | 'address' | 'knownDevice'>,
@@ -52,9 +49,8 @@ export function refuseKnownSignIn(
 }
 
 /**
- * Counts an attempt as failed before the password is checked, so that parallel attempts cannot bypass the limit; throws
- * `too_many_requests` while earlier failures require waiting. An attack on an account slows down every address except
- * those the account has signed in from, and none of its known devices.
+ * Counts as failed before the password is checked: parallel attempts cannot bypass the limit. An attack slows down
+ * every address but those the account has signed in from, and no known device. Throws `too_many_requests`.
  */
 export async function guardSignIn(context: Context, attempt: Attempt): Promise<SignInGuard> {
   const { db } = context.database;
@@ -85,8 +81,7 @@ export async function guardSignIn(context: Context, attempt: Attempt): Promise<S
 }
 
 /**
- * Counts a code of a second factor as wrong before it is checked, like `guardSignIn`. Only somebody who knows the password
- * gets here, so these failures count for the account wherever they come from.
+ * Like `guardSignIn`. Only somebody who knows the password gets here, so failures count for the account from anywhere.
  */
 export async function guardCode(context: Context, accountId: string): Promise<{ succeeded(): Promise<void> }> {
   const since = new Date(context.clock.now().getTime() - failuresCountForMs);

@@ -18,17 +18,13 @@ import { deviceKnownForMs } from './throttle.ts';
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The origin of a sign-in attempt, with the browser's current session token. */
 export interface SignInOrigin extends SessionOrigin {
   deviceToken: string | undefined;
-  /** Runs work under the address's rate limit; throws `too_many_requests` without running it. */
+  /** Throws `too_many_requests` without running the work. */
   withinLimit<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/**
- * Records a failed or refused attempt with the account, if it exists, but never what was typed, which may be a password
- * in the wrong field.
- */
+/** Never stores what was typed, which may be a password in the wrong field. */
 function noteAttempt(
   context: Context,
   {
@@ -43,13 +39,13 @@ function noteAttempt(
 
 interface Attempt {
   account: Account | undefined;
-  /** The id of the account, even if it may not sign in. */
+  /** Even if the account may not sign in. */
   meant: string | undefined;
   address: string;
   knownDevice: Buffer | null;
 }
 
-/** Checks the code of an account with a second factor. A missing one counts neither as a success nor as a failure. */
+/** A missing code counts neither as a success nor as a failure. */
 async function checkCode(
   context: Context,
   account: Account & { factor_secret: Buffer },
@@ -98,9 +94,7 @@ function hasFactor(account: Account): account is Account & { factor_secret: Buff
 
 const deviceName = (email: string, token: string) => `${email.toLowerCase()} ${token}`;
 
-/**
- * Whether the account has signed in from this device; false if too many device tokens from this address were invalid.
- */
+/** False too if too many device tokens from this address were invalid. */
 async function isDeviceOf(context: Context, email: string, { deviceToken, address }: SignInOrigin): Promise<boolean> {
   if (deviceToken === undefined) return false;
   const since = new Date(context.clock.now().getTime() - deviceKnownForMs);
@@ -113,9 +107,8 @@ async function isDeviceOf(context: Context, email: string, { deviceToken, addres
 }
 
 /**
- * Opens a session and ends the browser's previous one. The error is the same whether the account is unknown or disabled
- * or the password is wrong. A device the account has signed in from is exempt from limits that others at its address
- * could exhaust; every success gives it a new token.
+ * The error is the same whether the account is unknown or disabled or the password is wrong. A known device is exempt
+ * from limits that others at its address could exhaust; every success gives it a new token.
  */
 export async function signIn(context: Context, credentials: Credentials, origin: SignInOrigin) {
   const { db } = context.database;

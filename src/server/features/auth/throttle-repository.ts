@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/**
- * The failures recorded under these keys since `since`, locked until the transaction ends, in key order to avoid
- * deadlocks.
- */
+/** Those since `since`, locked until the transaction ends, in key order to avoid deadlocks. */
 export async function lockAttempts(trx: DatabaseTransaction, keys: readonly Buffer[], now: Date, since: Date) {
   const { rows } = await sql<{ key: Buffer; failures: number; last_failure_at: Date }>`
     insert into sign_in_attempts (key, failures, last_failure_at)
@@ -16,7 +13,7 @@ export async function lockAttempts(trx: DatabaseTransaction, keys: readonly Buff
   return rows;
 }
 
-/** Records a failure under each key, in key order to avoid deadlocks, and drops those older than `since`. */
+/** In key order to avoid deadlocks; failures older than `since` are dropped. */
 export async function noteFailure(
   trx: DatabaseTransaction,
   keys: readonly Buffer[],
@@ -33,7 +30,7 @@ export async function noteFailure(
   `.execute(trx);
 }
 
-/** Removes failures under each key whose attempts turned out to succeed. */
+/** For attempts that turned out to succeed. */
 export async function takeBackFailures(
   db: Database | DatabaseTransaction,
   keys: readonly Buffer[],
@@ -45,7 +42,7 @@ export async function takeBackFailures(
   `.execute(db);
 }
 
-/** Clears the failures under a key; returns how many there were since `since`. */
+/** Returns how many there were since `since`. */
 export async function forgetFailures(db: Database | DatabaseTransaction, key: Buffer, since: Date): Promise<number> {
   const forgotten = await db
     .deleteFrom('sign_in_attempts')
@@ -55,7 +52,6 @@ export async function forgetFailures(db: Database | DatabaseTransaction, key: Bu
   return forgotten && forgotten.last_failure_at > since ? forgotten.failures : 0;
 }
 
-/** Whether the account has signed in from this address since `since`. */
 export async function isKnownAddress(db: Database, userId: string, addressHash: Buffer, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_addresses')
@@ -67,7 +63,6 @@ export async function isKnownAddress(db: Database, userId: string, addressHash: 
   return row !== undefined;
 }
 
-/** Records that the account signed in from this address. */
 export async function rememberAddress(db: Database, userId: string, addressHash: Buffer, now: Date): Promise<void> {
   await db
     .insertInto('sign_in_addresses')

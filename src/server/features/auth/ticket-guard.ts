@@ -21,15 +21,14 @@ function keysOf(ticket: string, address: string): Keys {
 interface Guess {
   ticket: string;
   address: string;
-  /** The typed value, if it is too long to be guessed; then it need not wait because of others' failures. */
+  /** Set if the value is too long to be guessed: then it need not wait because of others' failures. */
   whole: string | null;
 }
 
 /**
- * Looks up a ticket with the value typed next to it. Guesses are throttled per ticket and per address, whether or not
- * the ticket exists. `lookUp` returns nothing for a wrong guess; during a wait it gets `wholeOnly`. A right guess
- * removes the wrong ones at the same ticket from this address, as typing errors. Throws `too_many_requests` while
- * earlier failures require waiting.
+ * Throttled per ticket and address, whether or not the ticket exists. `lookUp` returns nothing for a wrong guess;
+ * during a wait it gets `wholeOnly`. A right guess removes the wrong ones from this address, as typing errors. Throws
+ * `too_many_requests`.
  */
 export async function guardTicket<T>(
   context: Context,
@@ -60,10 +59,7 @@ export async function guardTicket<T>(
 
 const codeWaitText = (seconds: number) => `Too many attempts. Please wait ${seconds} seconds and try again.`;
 
-/**
- * Looks up a typed code, throttling wrong ones per address and in total. Throws `too_many_requests` while earlier
- * failures require waiting.
- */
+/** Wrong codes are throttled per address and in total. Throws `too_many_requests`. */
 export async function guardCode<T>(
   context: Context,
   { kind, address }: { kind: 'arrivalCode' | 'deviceCode'; address: string },

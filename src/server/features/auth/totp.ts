@@ -11,7 +11,6 @@ export function newTotpSecret(): string {
   return new Secret({ size: secretBytes }).base32;
 }
 
-/** The URI in the QR code for authenticator apps. */
 export function totpAddress(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   return new TOTP({ ...options, issuer, label: account, secret }).toString();
 }
@@ -20,7 +19,7 @@ export function totpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / options.period);
 }
 
-/** The time step of a code; null if the code is not valid now. */
+/** Null if the code is not valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = new TOTP({ ...options, secret }).validate({ token: code, timestamp: now.getTime(), window: stepsOff });
