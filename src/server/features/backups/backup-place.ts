@@ -14,12 +14,11 @@ export interface FoundBackup {
   manifest: Manifest;
 }
 
-/** The backup folder for this epoch of the embedded server: a restored database never mixes with its former self. */
+/** By epoch: a restored database never mixes with its former self. */
 export function serverFolder(backupDir: string, epoch: string): string {
   return join(backupDir, `${serverPrefix}${epoch.slice(0, 8)}`);
 }
 
-/** The log archive next to a server's full backups, encrypted for the recipients. */
 export function archiveIn(folder: string, recipients: readonly string[] = []): WalArchive {
   return new WalArchive(join(folder, archiveFolder), recipients);
 }
@@ -36,7 +35,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** The complete backups in a folder, oldest first; skips anything else and damaged ones. */
+/** Complete ones, oldest first; skips anything else and damaged ones. */
 export async function findBackups(folder: string): Promise<FoundBackup[]> {
   const names = (await namesIn(folder)).filter((name) => /^(full|export)-/.test(name));
   const found = await Promise.all(

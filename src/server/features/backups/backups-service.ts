@@ -6,13 +6,12 @@ import { findLastSuccess, findLatestRun } from '../../platform/job-runs.ts';
 const maxGapMs = 26 * 60 * 60_000;
 
 export interface BackupState {
-  /** When the last successful backup finished; null before the first. */
+  /** Null before the first. */
   lastGoodAt: Date | null;
-  /** Whether the last one is too old; a new installation has a day to make its first. */
+  /** A new installation has a day to make its first. */
   overdue: boolean;
 }
 
-/** The age of the last successful backup, and whether it is too old. */
 export async function readBackupState({ database: { db }, clock }: Context): Promise<BackupState> {
   const [lastGoodAt, installedAt] = await Promise.all([
     findLastSuccess(db, Object.values(backupJobs)),
@@ -22,7 +21,7 @@ export async function readBackupState({ database: { db }, clock }: Context): Pro
   return { lastGoodAt, overdue: clock.now().getTime() - since > maxGapMs };
 }
 
-/** Why the last scheduled backup failed, with the remedy if known; null if it succeeded. */
+/** With the remedy if known; null if the last backup succeeded. */
 export async function readBackupFailure({ database: { db }, clock }: Context): Promise<string | null> {
   const now = clock.now();
   const runs = await Promise.all([backupJobs.daily, backupJobs.weekly].map((job) => findLatestRun(db, job, now)));
@@ -32,5 +31,5 @@ export async function readBackupFailure({ database: { db }, clock }: Context): P
   return [error, remedy].filter((text) => typeof text === 'string').join(' ');
 }
 
-/** Job names of backups: the two scheduled kinds, and those started by hand. */
+/** The two scheduled kinds, and those started by hand. */
 export const backupJobs = { daily: 'backup-daily', weekly: 'backup-weekly', byHand: 'backup-by-hand' } as const;

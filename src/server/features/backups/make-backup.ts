@@ -13,7 +13,6 @@ import type { DatabaseHandle } from '../../platform/database.ts';
 import { findBackups, freeName } from './backup-place.ts';
 import { pruneBackups } from './prune.ts';
 
-/** The embedded server's files, and where its copies and log go. */
 export interface ServerLocation {
   cluster: string;
   folder: string;
@@ -26,9 +25,8 @@ export interface BackupDeps {
   timeZone: string;
   /** BACKUP_DIR. */
   folder: string;
-  /** The public keys to encrypt for; not encrypted if there are none. */
+  /** Public keys; not encrypted if there are none. */
   recipients: readonly string[];
-  /** The stored photos and signatures. */
   papers: PaperFiles;
   /** Null for an external server, which can only be exported. */
   server: ServerLocation | null;
@@ -36,19 +34,19 @@ export interface BackupDeps {
 
 export interface BackupReport {
   kind: 'full' | 'incremental' | 'export';
-  /** Its folder; for the log, the full backup it continues. */
+  /** For the log, the folder of the full backup it continues. */
   folder: string;
-  /** Its compressed size; for the log, that of the segments since the full backup. */
+  /** Compressed; for the log, that of the segments since the full backup. */
   bytes?: number;
   pieces?: number;
-  /** How much of it is encrypted; partly, if it was started before encryption was set. */
+  /** `some` if it was started before encryption was set. */
   encrypted: 'all' | 'some' | 'none';
-  /** The photos and signatures copied next to it; missing if there never were any. */
+  /** Missing if there never were any. */
   papers?: CopiedPapers;
   removed: string[];
 }
 
-/** The weekly backup: a full copy of the embedded server, or an export of an external one. Throws StartupError. */
+/** A full copy of the embedded server, or an export of an external one. Throws StartupError. */
 export function makeWeeklyBackup(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {
   const { server } = deps;
   if (!server) return makeExport(deps, signal);
@@ -56,8 +54,8 @@ export function makeWeeklyBackup(deps: BackupDeps, signal: AbortSignal): Promise
 }
 
 /**
- * The daily backup: the embedded server's log since the last full backup, which is made first if the log continues
- * none; an export of an external server. Throws StartupError.
+ * The embedded server's log since the last full backup, which is made first if needed; else an export. Throws
+ * StartupError.
  */
 export function makeDailyBackup(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {
   const { server } = deps;
@@ -65,7 +63,6 @@ export function makeDailyBackup(deps: BackupDeps, signal: AbortSignal): Promise<
   return inBackupFolder(deps.folder, () => withPapers(deps, signal, continueLog(deps, server, signal)));
 }
 
-/** Makes a backup, then copies the pictures that it refers to. */
 async function withPapers(
   { papers, folder, clock }: BackupDeps,
   signal: AbortSignal,
@@ -117,7 +114,7 @@ async function makeFull(deps: BackupDeps, place: ServerLocation, signal: AbortSi
   return { ...made, encrypted: allOrNone(deps), removed: await prune(deps) };
 }
 
-/** An export of any server, embedded or external. Throws StartupError. */
+/** Of any server, embedded or external. Throws StartupError. */
 export function makeExport(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {
   return inBackupFolder(deps.folder, () => withPapers(deps, signal, writeExport(deps, signal)));
 }

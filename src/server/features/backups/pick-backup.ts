@@ -5,17 +5,13 @@ import type { WalArchive } from '../../platform/backup/wal-archive.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { archiveIn, findBackups } from './backup-place.ts';
 
-/** A backup and the log archive next to it. */
 export interface PickedBackup {
   folder: string;
   manifest: Manifest;
   archive: WalArchive;
 }
 
-/**
- * The backup in a folder, or the newest one finished before `to` if there are several. Throws StartupError if there is
- * none.
- */
+/** The folder itself, or its newest backup finished before `to`. Throws StartupError if there is none. */
 export async function pickBackup(folder: string, to: Date | null): Promise<PickedBackup> {
   const several = await findBackups(folder).catch(() => []);
   if (several.length === 0) {

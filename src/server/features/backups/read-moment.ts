@@ -3,8 +3,7 @@ import { isCalendarDay } from '#shared/time/local-day.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 
 /**
- * Parses a point in time as an operator writes it: `2026-05-04T14:05` or `2026-05-04 14:05:30` in `timeZone`, or with
- * `Z` or an offset at the end. Throws StartupError for anything else.
+ * `2026-05-04T14:05` or `2026-05-04 14:05:30` in `timeZone`, or with `Z` or an offset at the end. Throws StartupError.
  */
 export function readMoment(text: string, timeZone: string): Date {
   const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?(\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(text);

@@ -9,10 +9,7 @@ export interface DatedBackup {
   finishedAt: Date;
 }
 
-/**
- * The backups to keep at `now`: the newest at any age, all of the last 8 days, the first of each of the last 36 weeks,
- * and the first of each of the last 12 months.
- */
+/** The newest at any age, all of `allDays`, and the first of each recent week and month. */
 export function backupsToKeep(backups: readonly DatedBackup[], now: Date, timeZone: string): Set<string> {
   const sorted = backups.toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
   const keep = new Set<string>();
@@ -33,10 +30,7 @@ export function backupsToKeep(backups: readonly DatedBackup[], now: Date, timeZo
   return keep;
 }
 
-/**
- * The oldest backup that still supports point-in-time restores: the log is kept from there on. Older backups restore
- * only to their own time.
- */
+/** The log is kept from this backup on; older ones restore only to their own time. */
 export function logBeginsWith<T extends DatedBackup>(backups: readonly T[], now: Date): T | undefined {
   const sorted = backups.toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
   const recent = sorted.find(({ finishedAt }) => now.getTime() - finishedAt.getTime() <= kept.weeklyDays * dayMs);
@@ -49,7 +43,7 @@ function isNew(seen: Set<number>, value: number): boolean {
   return true;
 }
 
-/** The number of the week (Sunday to Saturday) that contains a local day. */
+/** Weeks run from Sunday to Saturday. */
 function weekOf(day: string): number {
   // The first day of the epoch was a Thursday.
   return Math.floor((Date.parse(`${day}T00:00:00Z`) / dayMs + 4) / 7);
