@@ -5,12 +5,11 @@ import { storeAnswer } from './calls-repository.ts';
 
 const notCalled = 'There is no call to answer: this truck is not called to a dock now.';
 
-/** The parts of the program that answers depend on. */
 export type AnswerDeps = Pick<Context, 'database' | 'clock' | 'changes'>;
 
 /**
- * Records a driver's answer to the open call of a check-in and shows it to staff at once. A later answer replaces an
- * earlier one, and unsent messages are canceled. Throws `illegal_transition` without an open call.
+ * A later answer replaces an earlier one; unsent messages are canceled. Throws `illegal_transition` without an open
+ * call.
  */
 export async function answerCall(
   { database, clock, changes }: AnswerDeps,

@@ -13,13 +13,12 @@ import { type Context, oncePerSettings } from '../../platform/context.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import { findSecret, type KeptSecretName, storeSecret, writeSettings } from '../settings/settings-service.ts';
 
-/** The path to which the SMS gateway delivers replies. */
+/** The SMS gateway delivers replies here. */
 export const inboundPath = '/hooks/text/inbound';
 
-/** The purpose a channel's secret is encrypted for. */
 export const secretPurpose = (name: string) => `call-secret ${name}`;
 
-/** The channels' set-up besides the settings. Of a secret, only when it was set. */
+/** Of a secret, only when it was set. */
 export async function readCallSetUp(context: Context): Promise<CallSetUp> {
   const { database, publicUrl } = context;
   const password = await findSecret(database.db, 'text-password');
@@ -33,7 +32,7 @@ export async function readCallSetUp(context: Context): Promise<CallSetUp> {
   };
 }
 
-/** The secrets encrypted with a key this server does not have. */
+/** Those encrypted with a key this server does not have. */
 async function findUnreadable({ database, secrets }: Context): Promise<CallSecretName[]> {
   const found: CallSecretName[] = [];
   for (const name of callSecretNames) {
@@ -47,7 +46,7 @@ async function findUnreadable({ database, secrets }: Context): Promise<CallSecre
   return found;
 }
 
-/** A decrypted secret; null if there is none, or this node lacks the key it was encrypted with. */
+/** Null if there is none, or this node lacks the key it was encrypted with. */
 export async function readSecret({ database, secrets, log }: Context, name: KeptSecretName): Promise<string | null> {
   const stored = await findSecret(database.db, name);
   if (!stored) return null;
@@ -60,7 +59,7 @@ export async function readSecret({ database, secrets, log }: Context, name: Kept
 
 const inboundKeyBytes = 24;
 
-/** Creates a new address for replies, with a key that only the gateway knows; the previous address stops working. */
+/** Only the gateway knows the key; the previous address stops working. */
 export async function renewInboundPath(context: Context, caller: StaffCaller): Promise<string> {
   const key = randomBytes(inboundKeyBytes).toString('base64url');
   await changeSecret(context, caller, 'inbound-key', key);
@@ -69,16 +68,12 @@ export async function renewInboundPath(context: Context, caller: StaffCaller): P
 
 const inboundKey = oncePerSettings((context) => readSecret(context, 'inbound-key'));
 
-/** Whether a key in a reply's address is the gateway's. */
 export async function isInboundKey(context: Context, key: string): Promise<boolean> {
   const own = await inboundKey(context);
   return own !== null && isSecret(key, own);
 }
 
-/**
- * Sets or removes an encrypted secret with an audit entry that omits its value; `alongside` makes dependent changes in
- * the same transaction.
- */
+/** The audit entry omits the value; `alongside` makes dependent changes in the same transaction. */
 export async function changeSecret(
   context: Context,
   caller: StaffCaller,

@@ -9,21 +9,18 @@ import type { CallRow, DeliveryRow } from '../../platform/calls-schema.ts';
 
 const onSite = sql.join(deliveryTypes.map((type) => sql.lit(type)));
 
-/**
- * A condition for records `r` of trucks that are called, the same as the shared `stageOf`. A call is open only while
- * the state of its record says so: earlier versions change records without ending calls.
- */
+/** For records `r`, the same as the shared `stageOf`: earlier versions change records without ending calls. */
 export const isCalledSql = sql<boolean>`(
   r.status in (${onSite}) and r.dock_in_at is null and r.dock_out_at is null
   and r.held_at is null and r.no_show_at is null and r.dock_assigned_at is not null
 )`;
 
-/** A condition for open calls `c`, with their records `r`. */
+/** For calls `c` with their records `r`. */
 export const isOpenSql = sql<boolean>`(c.outcome is null and ${isCalledSql} and r.dock_assigned_at = c.called_at)`;
 
 export type NewCall = Pick<CallRow, 'check_in_id' | 'facility' | 'dock' | 'called_at' | 'called_by' | 'expires_at'>;
 
-/** Ends a record's open call, if there is one, and cancels its unsent messages. */
+/** Also cancels its unsent messages. */
 export async function endCall(trx: DatabaseTransaction, checkInId: string, outcome: CallOutcome, at: Date) {
   await sql`
     with ended as (
@@ -36,8 +33,7 @@ export async function endCall(trx: DatabaseTransaction, checkInId: string, outco
 }
 
 /**
- * Stores a call, or reopens the matching one after an undo; returns its id, and whether it is new. Any other open call
- * ends: it was replaced, or a node of the previous version left it open.
+ * Reopens the matching call after an undo. Any other open call ends: replaced, or left open by the previous version.
  */
 export async function storeCall(
   trx: DatabaseTransaction,
@@ -83,7 +79,7 @@ export async function storeDeliveries(
   await trx.insertInto('deliveries').values(values).execute();
 }
 
-/** Queues canceled messages that were never sent again, after the end of their call was undone. */
+/** Queues canceled messages that were never sent, after the end of their call was undone. */
 export async function resumeDeliveries(trx: DatabaseTransaction, callId: string, now: Date): Promise<void> {
   await sql`
     update deliveries set state = 'queued', changed_at = ${now}::timestamptz
@@ -98,10 +94,7 @@ interface Answer {
   at: Date;
 }
 
-/**
- * Stores an answer to a record's open call and cancels unsent messages; returns the facility, or null without an open
- * call.
- */
+/** Cancels unsent messages; returns the facility, or null without an open call. */
 export async function storeAnswer(db: Database, checkInId: string, { answer, way, at }: Answer) {
   const { rows } = await sql<{ facility: string }>`
     with answered as (
@@ -118,7 +111,7 @@ export async function storeAnswer(db: Database, checkInId: string, { answer, way
   return rows[0]?.facility ?? null;
 }
 
-/** Stores a driver's text to a record's open call; returns the facility, or null without an open call. */
+/** Returns the facility, or null without an open call. */
 export async function storeReply(db: Database, checkInId: string, { text, at }: { text: string; at: Date }) {
   const { rows } = await sql<{ facility: string }>`
     update calls as c set reply_text = ${text}, replied_at = ${at}::timestamptz
@@ -129,7 +122,7 @@ export async function storeReply(db: Database, checkInId: string, { text, at }: 
   return rows[0]?.facility ?? null;
 }
 
-/** When drivers answered the current calls of these records: the latest calls, neither withdrawn nor repeated. */
+/** Of the latest calls, neither withdrawn nor repeated. */
 export async function findAnswered(
   db: Database | DatabaseTransaction,
   checkInIds: readonly string[],
@@ -143,13 +136,12 @@ export async function findAnswered(
   return new Map(rows.flatMap(({ id, at }) => (at ? [[id, at.toISOString()] as const] : [])));
 }
 
-/** A call for display, with the person who made it. */
 export interface ListedCall extends CallRow {
   email: string | null;
   key_name: string | null;
 }
 
-/** All calls of the matching records, newest first. */
+/** Newest first. */
 async function findCalls(db: Database, condition: RawBuilder<boolean>): Promise<ListedCall[]> {
   const { rows } = await sql<ListedCall>`
     select c.*, u.email, k.name as key_name,
@@ -161,7 +153,6 @@ async function findCalls(db: Database, condition: RawBuilder<boolean>): Promise<
   return rows;
 }
 
-/** All calls of the currently called trucks at facilities in scope. */
 export async function findCallsOfCalled(db: Database, scope: Scope): Promise<ListedCall[]> {
   const here = scope === 'all' ? sql`true` : sql`open_call.facility = any(${[...scope]}::text[])`;
   return findCalls(
@@ -174,7 +165,6 @@ export function findCallsOf(db: Database, checkInId: string): Promise<ListedCall
   return findCalls(db, sql`c.check_in_id = ${checkInId}::uuid`);
 }
 
-/** The messages of these calls with their progress. */
 export async function findDeliveriesOf(db: Database, callIds: readonly string[]): Promise<DeliveryRow[]> {
   if (callIds.length === 0) return [];
   return db
@@ -205,7 +195,7 @@ interface NewConsent {
   given_at: Date;
 }
 
-/** Stores the consent of a check-in, if that exists and has none yet. */
+/** Only if the check-in exists and has none yet. */
 export async function storeTextConsent(db: Database, consent: NewConsent): Promise<void> {
   await sql`
     insert into text_consents (check_in_id, is_given, wording, language, given_at)

@@ -4,7 +4,6 @@ import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import { endCall, resumeDeliveries, storeCall, storeDeliveries } from './calls-repository.ts';
 
-/** The feature's public interface. */
 export { asksForTexts, keepTextConsent } from './text-consent.ts';
 export { type NumberingPlan, numberingPlanOf, searchedDigits, toE164 } from './phone-number.ts';
 export { answerCall } from './answer-call.ts';
@@ -18,10 +17,10 @@ const minuteMs = 60_000;
 
 export interface CallsChange {
   checkInId: string;
-  /** The key of the record's current facility. */
+  /** The key of the record's current one. */
   facility: string;
   dock: string;
-  /** Whether it was called before, to this dock or another. */
+  /** To this dock or another. */
   wasCalled: boolean;
   effect: EffectOnCalls;
 }
@@ -32,8 +31,8 @@ interface Circumstances {
 }
 
 /**
- * Writes calls in the transaction of the change that makes or ends them: one row per call, and one for each active
- * channel, which the nodes then send. An undo reopens the earlier call without notifying the driver twice.
+ * One row per call and one per active channel, which the nodes then send. An undo reopens the earlier call without
+ * notifying the driver twice.
  */
 export async function writeCalls(
   { settings }: Pick<Context, 'settings'>,

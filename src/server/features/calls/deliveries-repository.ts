@@ -4,7 +4,6 @@ import type { Channel, DeliveryError, DeliveryState } from '#shared/calls/call.t
 import type { Database } from '../../platform/database.ts';
 import { isOpenSql } from './calls-repository.ts';
 
-/** A message claimed by this node for sending. */
 export interface ClaimedDelivery {
   id: string;
   channel: Channel;
@@ -12,7 +11,7 @@ export interface ClaimedDelivery {
   expires_at: Date;
 }
 
-/** The record and facility of a message, for announcing its progress. */
+/** For announcing a message's progress. */
 export interface TouchedCall {
   facility: string;
   check_in_id: string;
@@ -25,7 +24,7 @@ interface Claim {
   limit: number;
 }
 
-/** Claims due messages, so that no other node sends them. */
+/** No other node sends them. */
 export async function claimDeliveries(db: Database, { channels, now, leaseUntil, limit }: Claim) {
   const { rows } = await sql<ClaimedDelivery>`
     update deliveries set state = 'sending', attempts = attempts + 1, lease_until = ${leaseUntil}::timestamptz,
@@ -42,8 +41,8 @@ export async function claimDeliveries(db: Database, { channels, now, leaseUntil,
 }
 
 /**
- * Settles messages that nobody will send: those in flight on a killed node become doubtful, expired ones fail, and
- * those of disabled channels or finished calls are canceled.
+ * Those in flight on a killed node become doubtful, expired ones fail, those of disabled channels or finished calls are
+ * canceled.
  */
 export async function settleAbandoned(db: Database, channels: readonly Channel[], now: Date): Promise<TouchedCall[]> {
   const { rows } = await sql<TouchedCall>`
@@ -66,17 +65,16 @@ export async function settleAbandoned(db: Database, channels: readonly Channel[]
   return rows;
 }
 
-/** The data a message is composed from. */
 export interface MessageSource extends TouchedCall {
   dock: string;
   ticket: string | null;
   phone_number: string;
-  /** The driver's consent to texts; null if not asked. */
+  /** Null if not asked. */
   is_given: boolean | null;
   language: string | null;
 }
 
-/** The data for a claimed message; undefined if its call has ended or was answered, so that it must not be sent. */
+/** Undefined if the call has ended or was answered: then the message must not be sent. */
 export async function findMessageSource(db: Database, { id, attempts }: ClaimedDelivery) {
   const { rows } = await sql<MessageSource>`
     select r.facility, c.check_in_id, c.dock, r.ticket, r.phone_number, t.is_given, coalesce(r.language, t.language) as language
@@ -96,8 +94,8 @@ export interface Settlement {
 }
 
 /**
- * Stores the outcome of an attempt, unless a report or another node has already stored a later state; returns the call
- * concerned. A message that would be retried is canceled if its call has ended.
+ * Keeps a later state that a report or another node has stored, and cancels a retry whose call has ended. Returns the
+ * call.
  */
 export async function settleAttempt(db: Database, claimed: ClaimedDelivery, settlement: Settlement) {
   const { state, error = null, nextAttemptAt = null, providerId = null, now } = settlement;
@@ -116,8 +114,8 @@ export async function settleAttempt(db: Database, claimed: ClaimedDelivery, sett
 }
 
 /**
- * Checks right before sending whether a message may still go out: composing it took a while, and a sent message cannot
- * be recalled. Stores the end of the number, so that a reply finds its call even if this node is killed.
+ * Right before sending, because composing took a while. Stores the end of the number, so that a reply finds its call
+ * even if this node is killed.
  */
 export async function confirmSending(db: Database, { id, attempts }: ClaimedDelivery, numberEnd: string | null) {
   const { rows } = await sql`
@@ -130,10 +128,7 @@ export async function confirmSending(db: Database, { id, attempts }: ClaimedDeli
   return rows.length > 0;
 }
 
-/**
- * Stores a gateway's report on a message; returns the call concerned. Reports may arrive in any order and more than
- * once.
- */
+/** Reports may arrive in any order and more than once. Returns the call. */
 export async function storeReport(db: Database, id: string, state: 'delivered' | 'failed', now: Date) {
   const { rows } = await sql<TouchedCall>`
     update deliveries d set state = ${state}, error = ${state === 'failed' ? 'undelivered' : null},

@@ -17,18 +17,14 @@ import type { Sent } from './send-once.ts';
 const pollMs = 1_000;
 /** Longer than any attempt takes, so that a claim expires only after its node is gone. */
 const leaseMs = 60_000;
-/** How many messages a node sends in parallel. */
 const maxAtOnce = 8;
 
 export type Send = (context: Context, claimed: ClaimedDelivery, source: MessageSource) => Promise<Sent>;
 
-/** The number of attempts on this node by outcome, for its metrics. */
+/** By outcome, for the metrics of this node. */
 export type AttemptCounts = Map<string, number>;
 
-/**
- * Sends the messages of calls, on every node: claims due messages and stores the outcomes. Does nothing while no
- * channel is on.
- */
+/** Runs on every node; does nothing while no channel is on. */
 export class DeliveryWorker extends DueWorker {
   readonly #context: Context;
   readonly #senders: Readonly<Record<Channel, Send>>;

@@ -9,7 +9,7 @@ import { noteReport, takeReply } from './take-reply.ts';
 const maxBodyBytes = 16 * 1024;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads a gateway's parameters from the query, a form or JSON. Of a repeated name, one value is used. */
+/** From the query, a form or JSON; of a repeated name, one value is used. */
 function parametersOf({ query, body }: FastifyRequest): (...names: string[]) => string {
   const parameters = { ...(query as object), ...(body as object | null) } as Record<string, unknown>;
   return (...names) => {
@@ -19,8 +19,8 @@ function parametersOf({ query, body }: FastifyRequest): (...names: string[]) => 
 }
 
 /**
- * The endpoints for the SMS gateway's reports and replies. Both need a key that only the gateway knows; without it they
- * do not exist. Responses are empty, because a gateway may forward them as a text. Source: docs/product, "Texts".
+ * Reports and replies need a key that only the gateway knows; without it these endpoints do not exist. Responses are
+ * empty, because a gateway may forward them as a text. Source: docs/product, "Texts".
  */
 export async function hooksRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

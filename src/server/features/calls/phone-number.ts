@@ -8,7 +8,7 @@ const canonical = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone
 
 let zones: Map<string, CountryCode> | undefined;
 
-/** The country of a time zone; if several share it, the first by code. */
+/** If several countries share the zone, the first by code. */
 function countryOfZone(timeZone: string, countries: readonly CountryCode[]): CountryCode | undefined {
   zones ??= new Map(
     countries
@@ -18,9 +18,8 @@ function countryOfZone(timeZone: string, countries: readonly CountryCode[]): Cou
   return zones.get(canonical(timeZone));
 }
 
-/** What determines the country of a number without a country code. */
 export interface NumberingPlan {
-  /** The country set for the facility or the installation. */
+  /** As set for the facility or the installation. */
   country: string | null;
   timeZone: string;
 }
@@ -31,7 +30,6 @@ const international = (text: string) =>
     .replace(/^00(?=\d)/, '+')
     .replace(/^\+52[\s-]*1(?=(?:\D*\d){10}$)/, '+52');
 
-/** Parses a number; without a country code, it belongs to the plan's country. */
 async function read(text: string, { country, timeZone }: NumberingPlan) {
   // Loaded only when needed: it is a tenth of all modules' size, and most yards send no texts.
   const { getCountries, isSupportedCountry, parsePhoneNumberFromString } = await import('libphonenumber-js');
@@ -39,17 +37,13 @@ async function read(text: string, { country, timeZone }: NumberingPlan) {
   return parsePhoneNumberFromString(international(text), here);
 }
 
-/**
- * A phone number in E.164 format, as gateways need it; null if the text is not a number. Source: docs/product, "Texts".
- */
+/** As gateways need it; null if the text is not a number. Source: docs/product, "Texts". */
 export async function toE164(text: string, place: NumberingPlan): Promise<string | null> {
   const number = await read(text, place);
   return number?.isPossible() ? number.number : null;
 }
 
-/**
- * A sender's number in E.164 format. Gateways also report it without the country code, or with it but without the plus.
- */
+/** Gateways also report senders without the country code, or with it but without the plus. */
 export async function senderToE164(from: string, place: NumberingPlan): Promise<string | null> {
   const national = await read(from, place);
   if (national?.isValid()) return national.number;
@@ -59,7 +53,6 @@ export async function senderToE164(from: string, place: NumberingPlan): Promise<
 // Argentina, Mexico and Brazil: mobile numbers are written with or without an extra digit.
 const extraDigit = /^\+(?:(54)9(?=\d{10}$)|(52)1(?=\d{10}$)|(55\d\d)9(?=\d{8}$))/;
 
-/** A number in the form used for comparison. */
 export const numberKey = (number: string): string =>
   number.replace(extraDigit, (_, ...codes: (string | undefined)[]) => `+${codes.slice(0, 3).find(Boolean)}`);
 
@@ -67,10 +60,7 @@ const phoneLike = /^[+(]?[\d\s()+./-]{8,}$/;
 /** This many trailing digits are the same in every notation of a number. */
 const lastDigits = 8;
 
-/**
- * The digits to search for a phone number, however it was stored: with or without country code, with 00 or a plus, with
- * a trunk zero or an extra digit. Null if the text is not a phone number.
- */
+/** The digits that every stored form of a number has; null if the text is not a phone number. */
 export async function searchedDigits(text: string, place: NumberingPlan): Promise<string | null> {
   const plain = plainPhone(text);
   if (!phoneLike.test(plain)) return null;
@@ -80,7 +70,7 @@ export async function searchedDigits(text: string, place: NumberingPlan): Promis
   return /^\+5[245]/.test(number) ? nationalNumber.slice(-lastDigits) : nationalNumber;
 }
 
-/** The numbering plan for a facility's drivers; `facility` is its key. */
+/** `facility` is a key. */
 export function numberingPlanOf({ settings, facilities, timeZone }: Context, facility: string): NumberingPlan {
   const index = facilities.all.findIndex(({ key }) => key === facility);
   const country = settings.rows[index]?.country ?? (settings.settings.country || null);

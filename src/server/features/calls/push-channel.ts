@@ -13,7 +13,6 @@ import { vapidKey } from './vapid-key.ts';
 /** A phone shows the message while it is useful, not an hour later. */
 const timeToLiveSeconds = 15 * 60;
 
-/** The payload for a page's service worker: a title, a line of text, and the address of the visit to open. */
 async function payloadOf(context: Context, source: MessageSource): Promise<string> {
   const language = languageOf(context, source.language);
   const { title, body } = pushTexts[language];
@@ -31,7 +30,6 @@ function encrypted(text: string, keys: PushKeys): Buffer | null {
   }
 }
 
-/** Whether a push service reported that the subscription has ended. */
 const isGone = (reply: Reply) => reply.kind === 'failed' && /^(404|410)\b/.test(reply.said);
 
 const noBrowser = unsent('no-subscription');
@@ -65,17 +63,14 @@ async function pushTo(
   return noBrowser;
 }
 
-/**
- * The combined outcome of one message sent to several browsers: once any of them may have received it, nothing is
- * retried.
- */
+/** Once any of a message's browsers may have received it, nothing is retried. */
 function together(replies: readonly Reply[]): Reply {
   const found = (kind: Reply['kind']) => replies.find((reply) => reply.kind === kind);
   const repeatable = replies.find((reply) => reply.kind === 'failed' && reply.mayRepeat);
   return found('sent') ?? found('doubtful') ?? repeatable ?? replies[0] ?? noBrowser;
 }
 
-/** Notifies the browsers that follow a visit that its driver is called, if `isAllowed` permits their push services. */
+/** Sends only to push services that `isAllowed` permits. */
 export function pushDriver(isAllowed: (endpoint: string) => boolean): Send {
   return async (context, claimed, source) => {
     const { db } = context.database;

@@ -1,12 +1,12 @@
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** The keys that a browser gave with its subscription, in base64url. */
+/** In base64url. */
 export interface PushKeys {
   p256dh: string;
   auth: string;
 }
 
-/** The random parts of every message; only tests pass them. */
+/** Random; only tests pass them. */
 interface Fresh {
   salt: Buffer;
   privateKey: Buffer;
@@ -21,8 +21,7 @@ const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 /**
- * Encrypts a message for one browser, so that the push service cannot read it (RFC 8291, in the coding of RFC 8188).
- * Throws if the browser's key is not a point on the curve.
+ * RFC 8291 in the coding of RFC 8188: the push service cannot read it. Throws if a browser's key is not on the curve.
  */
 export function encryptPush(text: string, { p256dh, auth }: PushKeys, fresh?: Fresh): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url');
@@ -41,7 +40,7 @@ export function encryptPush(text: string, { p256dh, auth }: PushKeys, fresh?: Fr
   return Buffer.concat([salt, size, Buffer.of(own.length), own, body, cipher.getAuthTag()]);
 }
 
-/** The key pair that identifies this installation to push services, as a JSON Web Key. */
+/** A JSON Web Key that identifies this installation to push services. */
 export interface VapidKey {
   x: string;
   y: string;
@@ -57,7 +56,6 @@ export function newVapidKey(): VapidKey {
   return { x: part(whole.subarray(1, 33)), y: part(whole.subarray(33)), d: part(d) };
 }
 
-/** The public key in the format browsers need. */
 export function publicKeyOf({ x, y }: VapidKey): string {
   const parts = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
   return Buffer.concat(parts).toString('base64url');
@@ -71,9 +69,7 @@ const tokenSeconds = 12 * 60 * 60;
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/**
- * The `Authorization` header of a message: a token for its push service only, signed by this installation (RFC 8292).
- */
+/** RFC 8292: a signed token for this push service only. */
 export function vapidHeader(key: VapidKey, endpoint: string, contact: string, now: Date): string {
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now.getTime() / 1000) + tokenSeconds, sub: contact };
   const content = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;

@@ -4,10 +4,10 @@ import type { PushSubscriptionBody } from '#shared/contract/calls.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { PushKeys } from './push-message.ts';
 
-/** The maximum of browsers notified per check-in: the driver's, and others that follow the visit by its link. */
+/** The driver's, and others that follow the visit by its link. */
 const maxBrowsers = 5;
 
-/** Stores a browser's subscription to a check-in's calls; beyond the maximum, the newest are kept. */
+/** Beyond the maximum, the newest are kept. */
 export async function storeSubscription(
   db: Database,
   checkInId: string,
@@ -28,17 +28,15 @@ export async function storeSubscription(
   `.execute(db);
 }
 
-/** Deletes all subscriptions: push services accept messages only with the key that a subscription was made with. */
+/** Push services accept messages only with the key that a subscription was made with. */
 export async function forgetSubscriptions(trx: DatabaseTransaction): Promise<void> {
   await trx.deleteFrom('push_subscriptions').execute();
 }
 
-/** A browser's subscription to push messages of a check-in's calls. */
 export interface PushSubscription extends PushKeys {
   endpoint: string;
 }
 
-/** The browsers that take push messages of a check-in's calls. */
 export function findSubscriptions(db: Database, checkInId: string): Promise<PushSubscription[]> {
   return db
     .selectFrom('push_subscriptions')
@@ -47,7 +45,6 @@ export function findSubscriptions(db: Database, checkInId: string): Promise<Push
     .execute();
 }
 
-/** Deletes a subscription that its push service no longer knows. */
 export async function forgetSubscription(db: Database, checkInId: string, endpoint: string): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')

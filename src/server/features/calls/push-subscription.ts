@@ -7,13 +7,10 @@ import { publicKeyOf } from './push-message.ts';
 import { storeSubscription } from './push-repository.ts';
 import { vapidKey } from './vapid-key.ts';
 
-/** The push services of browsers. Subscriptions come from visitors, so the server calls no other hosts for them. */
+/** Subscriptions come from visitors, so the server calls no other hosts for them. */
 const hosts = ['fcm.googleapis.com', 'push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
 
-/**
- * Whether a URL belongs to a browser's push service, over HTTPS on the default port. Source: docs/product, "Push
- * messages".
- */
+/** Source: docs/product, "Push messages". */
 export function isPushHost(endpoint: string): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false;
@@ -24,15 +21,14 @@ function refuseWhereOff({ settings }: Pick<Context, 'settings'>): void {
   if (!settings.working.callsByPush) throw new AppError('not_found', 'This installation sends no push messages.');
 }
 
-/** The public key for subscribing to push messages. Throws `not_found` while they are off. */
+/** Throws `not_found` while they are off. */
 export async function readPushKey(context: Context): Promise<string> {
   refuseWhereOff(context);
   return publicKeyOf(await vapidKey(context));
 }
 
 /**
- * Stores a driver's push subscription until the check-in is deleted or archived. Refuses addresses other than those of
- * browsers' push services, because the server will call them.
+ * Kept until the check-in is deleted or archived. Refuses hosts other than push services: the server will call them.
  */
 export async function keepPushSubscription(
   context: Context,

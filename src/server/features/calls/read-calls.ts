@@ -30,7 +30,7 @@ const stateOf = (row: ListedCall) => ({
   outcome: row.outcome,
 });
 
-/** A call for staff; `ofRecord` are all calls of its record. */
+/** `ofRecord` are all calls of its record. */
 function callView(row: ListedCall, ofRecord: readonly ListedCall[], deliveries: readonly DeliveryRow[]): CallView {
   const upToThis = ofRecord.filter(({ called_at: at }) => at <= row.called_at).map(stateOf);
   return {
@@ -61,7 +61,6 @@ async function views({ database, clock }: Context, rows: readonly ListedCall[], 
   return { calls, asOf: clock.now().toISOString() };
 }
 
-/** The open call of every currently called truck at facilities in scope. */
 export async function readOpenCalls(context: Context, scope: Scope) {
   const rows = await findCallsOfCalled(context.database.db, scope);
   return views(
@@ -71,7 +70,7 @@ export async function readOpenCalls(context: Context, scope: Scope) {
   );
 }
 
-/** Every call of a check-in, newest first. */
+/** Newest first. */
 export async function readCallsOf(context: Context, checkInId: string) {
   const rows = await findCallsOf(context.database.db, checkInId);
   return views(context, rows, rows);
@@ -90,7 +89,6 @@ export async function readDeliveries({ database }: Context, limit: number): Prom
   );
 }
 
-/** A check-in's open call as shown to its driver; null if there is none. */
 export async function readVisitCall({ database }: Pick<Context, 'database'>, checkInId: string) {
   const open = (await findCallsOf(database.db, checkInId)).find(({ outcome }) => outcome === null);
   if (!open) return null;

@@ -10,17 +10,13 @@ const formerMs = 24 * 60 * 60_000;
 const keyOf = (secret: Buffer, id: string) =>
   createHmac('sha256', secret).update(`delivery report ${id}`).digest().subarray(0, 16).toString('base64url');
 
-/**
- * The address for a gateway's report on one message, which contains a secret key; null if the installation has no
- * public address.
- */
+/** Contains a secret key; null if the installation has no public address. */
 export async function reportUrlOf(context: Context, id: string): Promise<string | null> {
   if (context.publicUrl === null) return null;
   const key = keyOf(await context.secrets.keyFor('delivery report'), id);
   return `${context.publicUrl}/hooks/text/report/${id}?key=${key}`;
 }
 
-/** Whether a report's key is the one sent with the message. */
 export async function isReportKey(context: Context, id: string, key: string): Promise<boolean> {
   const former = await readFormerSecret(context);
   const isHeld = former && context.clock.now().getTime() < former.sealedAt + formerMs;

@@ -7,7 +7,6 @@ import { textDriver } from './text-channel.ts';
 
 export const senders: Readonly<Record<Channel, Send>> = { text: textDriver, push: pushDriver(isPushHost) };
 
-/** Starts sending the messages of calls on this node, and registers its metrics. */
 export function sendCalls(context: Context): DeliveryWorker {
   const worker = new DeliveryWorker(context, senders);
   context.metrics?.counter({

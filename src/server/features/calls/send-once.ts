@@ -5,9 +5,8 @@ const answerMs = 20_000;
 const maxMessageCharacters = 200;
 
 /**
- * Sends a request once and classifies the outcome. An error response is a certain failure; only a lost response leaves
- * doubt. Of a response from this machine or a private network, staff see only the status. `idIn` extracts the message's
- * id from the whole response.
+ * An error response is a certain failure; only a lost response leaves doubt. Of a response from a private network,
+ * staff see only the status. `idIn` gets the whole response.
  */
 export async function sendOnce(
   outgoing: Outgoing,
@@ -32,17 +31,15 @@ export async function sendOnce(
   return { kind: 'failed', error: 'refused', mayRepeat: status >= 500 || status === 429, said: short };
 }
 
-/** The outcome of handing a message to the gateway or push service. */
 export type Reply =
-  /** It was accepted. */
   | { kind: 'sent'; providerId: string | null; said: string }
-  /** It was certainly not accepted. */
+  /** Certainly not accepted. */
   | { kind: 'failed'; error: DeliveryError; mayRepeat: boolean; said: string }
   /** It may have been accepted: the connection broke while the message was on its way, or no response came. */
   | { kind: 'doubtful'; said: string };
 
-/** The outcome of one attempt; stopped if the call ended or was answered while the message was composed. */
+/** `stopped` if the call ended or was answered while the message was composed. */
 export type Sent = Reply | { kind: 'stopped' };
 
-/** The outcome for a message that cannot be sent, for a reason that a retry would not change. */
+/** For a reason that a retry would not change. */
 export const unsent = (error: DeliveryError): Reply => ({ kind: 'failed', error, mayRepeat: false, said: '' });

@@ -14,10 +14,7 @@ const keptName = (keyId: Buffer) => `stop-key ${keyId.toString('hex')}` as const
 
 type Keeping = Pick<Context, 'database' | 'secrets' | 'clock'>;
 
-/**
- * Stores, encrypted, the hash keys of stops made with any key that was in use: stops are permanent, and their numbers
- * are unknown, so they cannot be hashed again.
- */
+/** Keeps, encrypted, the keys that stops were hashed with: stops are permanent, and their numbers are unknown. */
 export async function keepStopKeys(
   { database, secrets, clock }: Keeping,
   wasInUse: (keyId: Buffer) => boolean,
@@ -32,7 +29,7 @@ export async function keepStopKeys(
   }
 }
 
-/** The earlier hash keys of stops that this node can decrypt. */
+/** Those that this node can decrypt. */
 const keptStopKeys = oncePerSettings(async (context) => {
   const kept = await context.database.db
     .selectFrom('call_secrets')
@@ -44,7 +41,7 @@ const keptStopKeys = oncePerSettings(async (context) => {
   return opened.flatMap((key) => (key === null ? [] : [Buffer.from(key, 'hex')]));
 });
 
-/** All keys that stops may be hashed with, the current one first. */
+/** The current one first. */
 async function stopKeys(context: Context): Promise<Buffer[]> {
   const former = await readFormerSecret(context);
   return [
@@ -55,8 +52,8 @@ async function stopKeys(context: Context): Promise<Buffer[]> {
 }
 
 /**
- * A number's keyed hashes, so that the database does not reveal it. First the hash of the number's comparison form
- * under the current key; then those of earlier stops, which are permanent: of other forms, and under former keys.
+ * Keyed, so that the database does not reveal the number. The first is the current hash; the others are those of
+ * earlier stops: of other forms, and under former keys.
  */
 async function hashesOf(context: Context, number: string): Promise<Buffer[]> {
   return (await stopKeys(context)).flatMap((secret) =>
@@ -66,7 +63,6 @@ async function hashesOf(context: Context, number: string): Promise<Buffer[]> {
   );
 }
 
-/** Whether a number's owner has opted out of texts. */
 export async function hasStopped(context: Context, number: string): Promise<boolean> {
   const found = await context.database.db
     .selectFrom('text_stops')
@@ -76,7 +72,7 @@ export async function hasStopped(context: Context, number: string): Promise<bool
   return found !== undefined;
 }
 
-/** Records that a number opts out of texts, or in again. */
+/** `null` opts in again. */
 export async function noteStop(context: Context, number: string, stopped: Date | null): Promise<void> {
   const { db } = context.database;
   const hashes = await hashesOf(context, number);
@@ -92,7 +88,7 @@ export async function noteStop(context: Context, number: string, stopped: Date |
   }
 }
 
-/** Open calls texted to numbers with this end, newest first, with the numbers as the drivers typed them. */
+/** Newest first, with the numbers as the drivers typed them. */
 export async function findCallsByNumberEnd(db: Database, numberEnd: string) {
   const { rows } = await sql<{ check_in_id: string; facility: string; phone_number: string }>`
     select c.check_in_id, r.facility, r.phone_number

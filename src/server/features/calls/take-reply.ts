@@ -9,10 +9,7 @@ import { storeReply } from './calls-repository.ts';
 import { endOf, numberKey, numberingPlanOf, senderToE164, toE164 } from './phone-number.ts';
 import { findCallsByNumberEnd, hasStopped, noteStop } from './stops-repository.ts';
 
-/**
- * The newest open call that was texted to a sender. The sender's number is parsed by the numbering plan of the call's
- * facility.
- */
+/** Parses the sender's number by the numbering plan of the call's facility. */
 async function calledAt(context: Context, from: string): Promise<{ id: string; number: string } | undefined> {
   const found = await findCallsByNumberEnd(context.database.db, endOf(plainPhone(from)));
   for (const { phone_number: theirs, facility, check_in_id: id } of found) {
@@ -23,7 +20,7 @@ async function calledAt(context: Context, from: string): Promise<{ id: string; n
   return undefined;
 }
 
-/** How many characters staff see of a text that is not an answer. */
+/** Of a text that is not an answer. */
 const maxReply = 300;
 
 async function keepReply({ database, clock, changes }: Context, checkInId: string, text: string): Promise<void> {
@@ -33,8 +30,8 @@ async function keepReply({ database, clock, changes }: Context, checkInId: strin
 }
 
 /**
- * Handles an incoming text: STOP and START apply to the number, an answer to its newest open call, and any other text
- * is shown to staff with that call. A text without a matching call is discarded without a trace.
+ * STOP and START apply to the number, an answer to its newest open call; other texts are shown with that call. A text
+ * without a matching call is discarded without a trace.
  */
 export async function takeReply(context: Context, from: string, text: string): Promise<void> {
   const call = await calledAt(context, from);
@@ -64,7 +61,6 @@ const reported: Readonly<Record<string, 'delivered' | 'failed'>> = {
   undelivered: 'failed',
 };
 
-/** Stores a gateway's report on a message. */
 export async function noteReport({ database, clock, changes }: Context, id: string, status: string): Promise<void> {
   const state = reported[status.toLowerCase()];
   if (state === undefined) return;

@@ -10,9 +10,7 @@ import { numberingPlanOf, toE164 } from './phone-number.ts';
 import { currentGateway } from './text-channel.ts';
 import { sendText } from './text-gateway.ts';
 
-/**
- * Sends a call's text with sample values to a number, and returns the outcome. Refuses anything that is not a number.
- */
+/** With sample values. Refuses anything that is not a number. */
 export async function testText(
   context: Context,
   { to, language }: { to: string; language: Language },

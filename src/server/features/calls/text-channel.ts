@@ -10,7 +10,6 @@ import { type Sent, unsent } from './send-once.ts';
 import { hasStopped } from './stops-repository.ts';
 import { type Gateway, sendText } from './text-gateway.ts';
 
-/** The SMS gateway as currently configured. */
 export async function currentGateway(context: Context): Promise<Gateway> {
   const {
     textGateway: format,
@@ -21,7 +20,6 @@ export async function currentGateway(context: Context): Promise<Gateway> {
   return { format, url, account, sender, password: await readSecret(context, 'text-password') };
 }
 
-/** The values for the placeholders in a call's template. */
 export async function valuesOf(context: Context, source: MessageSource): Promise<MessageValues> {
   const { publicUrl, settings, facilities } = context;
   const token = publicUrl && (await visitLinkToken(context, source.check_in_id));
@@ -34,18 +32,16 @@ export async function valuesOf(context: Context, source: MessageSource): Promise
   };
 }
 
-/** The language for messages to a driver. */
 export function languageOf({ settings }: Pick<Context, 'settings'>, language: string | null): Language {
   return isLanguage(language) ? language : settings.settings.language;
 }
 
-/** The text of a call, in the driver's language. */
 async function messageOf(context: Context, source: MessageSource): Promise<string> {
   const template = templateOf(context.settings.settings, languageOf(context, source.language));
   return messageText(template, await valuesOf(context, source));
 }
 
-/** Texts a driver about the call, given consent and no stop. Number and text are composed only now. */
+/** Needs consent and no stop. Number and text are composed only now. */
 export async function textDriver(context: Context, claimed: ClaimedDelivery, source: MessageSource): Promise<Sent> {
   const { db } = context.database;
   if (source.is_given !== true) return unsent('no-consent');

@@ -4,10 +4,7 @@ import { textConsentVersion, textConsentWords } from '#shared/words/text-consent
 import type { Context } from '../../platform/context.ts';
 import { storeTextConsent } from './calls-repository.ts';
 
-/**
- * The consent wordings of the first version that have changed since: a page may still be open, or a check-in queued on
- * a device.
- */
+/** Wordings that have changed since: a page may still be open, or a check-in queued on a device. */
 const firstWords: Readonly<Partial<Record<Language, string>>> = {
   uk: 'Надішліть мені SMS на цей номер, коли мене викличуть до рампи. Оператор може стягувати плату. Відповідь STOP припиняє SMS.',
   ru: 'Пришлите мне SMS на этот номер, когда меня вызовут к доку. Оператор может взимать плату. Ответ STOP прекращает SMS.',
@@ -17,18 +14,14 @@ const firstWords: Readonly<Partial<Record<Language, string>>> = {
   ar: 'أرسلوا لي رسالة نصية على هذا الرقم عندما أُنادى إلى رصيف. قد تفرض شركة الاتصالات رسومًا. أرسل STOP لإيقاف الرسائل.',
 };
 
-/** Whether drivers are asked for consent to texts. */
 export const asksForTexts = ({ settings }: Pick<Context, 'settings'>): boolean => settings.working.callsByText;
 
-/** The consent wording that a page of the given version shows. Pages of the first version sent no version number. */
+/** Pages of the first version sent no version number. */
 function wordsShown({ language, version = 1 }: TextConsent): string {
   return (version < textConsentVersion && firstWords[language]) || textConsentWords[language];
 }
 
-/**
- * Stores a driver's answer to the consent question with the wording shown; the first answer stands. Nothing is stored
- * while texts are off.
- */
+/** The first answer stands. Nothing is stored while texts are off. */
 export async function keepTextConsent(
   context: Pick<Context, 'database' | 'clock' | 'settings'>,
   checkInId: string,

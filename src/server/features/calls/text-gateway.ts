@@ -4,7 +4,6 @@ import { addressFault, type Outgoing } from '../../platform/outgoing.ts';
 import { gatewayAddress } from '../settings/settings-service.ts';
 import { type Reply, sendOnce, unsent } from './send-once.ts';
 
-/** An SMS gateway's configuration. */
 export interface Gateway {
   format: TextGateway;
   /** Empty for the gateway's usual address. */
@@ -15,11 +14,11 @@ export interface Gateway {
 }
 
 export interface TextMessage {
-  /** The id passed to the gateway for this message. */
+  /** Our id, which the gateway gets. */
   id: string;
   to: string;
   text: string;
-  /** The address for reports; null if the installation has no public address. */
+  /** Null if the installation has no public address. */
   reportUrl: string | null;
 }
 
@@ -49,7 +48,7 @@ const requests: Record<TextGateway, (gateway: Gateway, message: TextMessage, add
     }),
 };
 
-/** The gateway's own id for an accepted message; null if missing. */
+/** Null if missing. */
 function providerIdIn(said: string): string | null {
   try {
     const { sid, id } = JSON.parse(said) as { sid?: unknown; id?: unknown };
@@ -60,7 +59,7 @@ function providerIdIn(said: string): string | null {
   }
 }
 
-/** Sends a text once. The outcome determines whether it may be sent again. */
+/** The outcome determines whether it may be sent again. */
 export async function sendText(outgoing: Outgoing, gateway: Gateway, message: TextMessage): Promise<Reply> {
   const { format, url, account, sender, password } = gateway;
   const address = gatewayAddress({ textGateway: format, textGatewayUrl: url, textAccount: account });

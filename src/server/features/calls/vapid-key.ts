@@ -7,10 +7,7 @@ import { storeSecretOnce } from '../settings/settings-service.ts';
 
 const name = 'vapid-key';
 
-/**
- * The key pair that identifies this installation to push services; created by the first node that needs it, and stored
- * encrypted.
- */
+/** Created by the first node that needs it, and stored encrypted. */
 export async function vapidKey(context: Context): Promise<VapidKey> {
   const known = await readSecret(context, name);
   if (known !== null) return JSON.parse(known) as VapidKey;
@@ -22,8 +19,8 @@ export async function vapidKey(context: Context): Promise<VapidKey> {
 }
 
 /**
- * Replaces a possibly lost key pair. Never automatic: two nodes with different secret keys would keep replacing each
- * other's, and delete every driver's subscription.
+ * For a lost key pair. Never automatic: nodes with different secret keys would keep replacing each other's, and delete
+ * every driver's subscription.
  */
 export async function renewVapidKey(context: Context, caller: StaffCaller): Promise<void> {
   await changeSecret(context, caller, name, JSON.stringify(newVapidKey()), forgetSubscriptions);
