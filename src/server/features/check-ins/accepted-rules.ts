@@ -13,7 +13,7 @@ import { findFirstFacilityOf } from './history-repository.ts';
 
 type Input = Pick<NewCheckIn, 'facility' | 'siteRules' | 'sentAt'>;
 
-/** What a driver has accepted, with the server's time; null if the facility has no rules, or never had these. */
+/** With the server's time; null if the facility has no rules, or never had these. */
 export function acceptedRules(
   { facilities }: Pick<Context, 'facilities'>,
   { facility, siteRules, sentAt }: Input,
@@ -26,9 +26,8 @@ export function acceptedRules(
 }
 
 /**
- * Why a driver has to read the facility's rules: the version in force was not accepted, or too long ago. A check-in
- * queued on a device was made without a network, possibly without access to the rules, so it is not refused; the record
- * shows what was accepted.
+ * Refuses if the version in force was not accepted, or too long ago. A check-in queued on a device may have had no
+ * access to the rules, so it is not refused; the record shows what was accepted.
  */
 export function rulesRefusalOf(context: Pick<Context, 'facilities' | 'clock'>, input: Input, wasKept: boolean) {
   const { siteRules: inForce } = facilityOf(context.facilities, input.facility) ?? {};
@@ -39,9 +38,7 @@ export function rulesRefusalOf(context: Pick<Context, 'facilities' | 'clock'>, i
   return fieldRefusal('siteRules', broken(input.siteRules ? 'not_valid' : 'required'));
 }
 
-/**
- * The rules a check-in's driver accepted, regardless of the ones now in force and of later moves to other facilities.
- */
+/** Regardless of the rules now in force and of later moves to other facilities. */
 export async function readAcceptedRules(context: Context, id: string): Promise<ShownRules> {
   const { db } = context.database;
   const row = (await findCheckIn(db, id)) ?? (await findArchivedCheckIn(db, id));

@@ -9,12 +9,11 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { changesBetween, columnOf, type CheckInRow, stateOf } from './check-in-row.ts';
 import type { Moment } from './write-check-ins.ts';
 
-/** The columns that the status rules determine. */
 export function columnsAfter(next: CheckInState): Partial<CheckInRow> {
   return Object.fromEntries(flowFields.map(({ name, column }) => [column, next[name]]));
 }
 
-/** The next state of a record after a change, by the dock and status rules; the same object if nothing changes. */
+/** By the dock and status rules; the same object if nothing changes. */
 export function changedRow(
   row: CheckInRow,
   { fields: custom, ...changes }: CheckInChanges,
@@ -32,7 +31,7 @@ export function changedRow(
   return nextVersion(row, after, circumstances);
 }
 
-/** `after` with the next version number; `before` itself if nothing changed. */
+/** `before` itself if nothing changed. */
 export function nextVersion(
   before: CheckInRow,
   after: CheckInRow,
@@ -54,8 +53,7 @@ const placeOf = ({ facility, dock, dock_assigned_at: dockAssignedAt }: CheckInRo
 });
 
 /**
- * Refuses to send a truck to a retired facility, or to a dock its facility does not have. `prefix` is the path to the
- * field in the request.
+ * Refuses a retired facility, and a dock its facility does not have. `prefix` is the path to the field in the request.
  */
 export function refuseOtherAssignments(
   before: CheckInRow,

@@ -26,7 +26,7 @@ import {
   whereVisibleToAll,
 } from './on-site-repository.ts';
 
-/** The sort expression of a field, as in its index: text ignoring case. */
+/** As in the field's index: text ignoring case. */
 function sortKeyOf({ type, column }: Field): RawBuilder<unknown> {
   return type === 'line' ? sql`lower(${sql.ref(column)} collate "und-x-icu")` : sql.ref(column);
 }
@@ -37,7 +37,6 @@ const sortKeys = Object.fromEntries(
 // Many have the same priority; those are ordered by arrival, as in the index.
 const sortKeysOfPriority = [priorityRankSql, sql.ref('created_at')];
 
-/** A record, or undefined. */
 export function findCheckIn(db: Database, id: string): Promise<CheckInRow | undefined> {
   return db.selectFrom('check_ins').select(checkInColumns).where('id', '=', id).executeTakeFirst();
 }
@@ -53,32 +52,30 @@ const findAll = (db: Database, table: 'check_ins' | 'archived_check_ins', ids: r
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-/** The records with these ids, in no particular order. */
+/** In no particular order. */
 export const findCheckIns = (db: Database, ids: readonly string[]): Promise<CheckInRow[]> =>
   findAll(db, 'check_ins', ids);
 
 export const findArchivedCheckIns = (db: Database, ids: readonly string[]): Promise<CheckInRow[]> =>
   findAll(db, 'archived_check_ins', ids);
 
-/** Selects the records of a list. */
 export interface CheckInFilter {
-  /** The arrival, in the facility's time zone; any time if omitted. */
+  /** In the facility's time zone; any time if omitted. */
   arrived?: readonly LocalPeriod[] | undefined;
   status?: Status | undefined;
   stage?: StageFilter | undefined;
   /** The facilities to search, limited to the caller's scope. */
   facilities: Scope;
-  /** The folded texts of a search, one of which a record has to hold; they contain no LIKE wildcards. An empty one matches nothing. */
+  /** One of these folded texts has to match. They contain no LIKE wildcards; an empty one matches nothing. */
   search?: readonly string[] | undefined;
   /** Facilities whose current name matches the search, but not the name in their records. */
   searchedFacilities?: readonly string[] | undefined;
   /** For a frequent text: how many records are searched in sort order. If missing, the text index is used. */
   searchedFirst?: number | undefined;
-  /** Only records that visitors may see. */
   publicOnly?: boolean;
   /** Excludes check-ins without a valid gate code. */
   verifiedOnly?: boolean;
-  /** Search the archive instead of the yard. */
+  /** Instead of the yard. */
   archive?: boolean;
 }
 
@@ -96,7 +93,6 @@ export interface PageRequest {
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 
-/** The table to read; both have the columns of a check-in. */
 function tableOf({ archive }: CheckInFilter): 'check_ins' {
   return archive ? ('archived_check_ins' as 'check_ins') : 'check_ins';
 }
@@ -140,8 +136,8 @@ function sorted<O>(select: CheckInSelect<O>, sorting: Sorting): CheckInSelect<O>
 }
 
 /**
- * The facilities whose records are read by separate index scans, in output order: for sorting by current names, or for
- * a caller limited to some facilities, whose records are indexed by arrival. Undefined if one scan is enough.
+ * Facilities read by separate index scans, in output order: when sorting by current names, or for a caller limited to
+ * some, as an index by arrival exists for each. Undefined if one scan is enough.
  */
 function scannedApart(filter: CheckInFilter, { sort, facilityOrder }: PageRequest): readonly string[] | undefined {
   if (filter.search !== undefined && !filter.searchedFirst) return undefined;
@@ -150,7 +146,7 @@ function scannedApart(filter: CheckInFilter, { sort, facilityOrder }: PageReques
   return isOneScan ? undefined : (filter.facilities as readonly string[]);
 }
 
-/** The ids of a page, merged from one ordered index scan per facility. */
+/** Merged from one ordered index scan per facility. */
 function idsFromEach(db: Database, filter: CheckInFilter, request: PageRequest, places: readonly string[]) {
   const { page, pageSize, sort, order } = request;
   const direction = sql.raw(order);
@@ -169,10 +165,7 @@ function idsFromEach(db: Database, filter: CheckInFilter, request: PageRequest, 
   )`;
 }
 
-/**
- * The ids of a list. A text is searched either in the list's first records or by the text index; the planner must not
- * choose a mix.
- */
+/** Searches the list's first records or uses the text index; the planner must not choose a mix. */
 function idsOf(db: Database, filter: CheckInFilter, sorting: Sorting): CheckInSelect<{ id: string }> {
   const all = db.selectFrom(tableOf(filter));
   if (filter.search === undefined) return narrowed(all.select('id'), filter);
@@ -205,17 +198,14 @@ function cachedPageQuery(db: Database, filter: CheckInFilter, request: PageReque
   return pageQueries.for([filter, request], () => pageQuery(db, filter, request));
 }
 
-/** One page of records and whether more follow, with the requested totals; an empty page has none. */
+/** With the requested totals; an empty page has none. */
 export async function findPage(db: Database, filter: CheckInFilter, request: PageRequest) {
   const { rows } = await db.executeQuery(cachedPageQuery(db, filter, request));
   const { total, done } = rows[0] ?? {};
   return { rows: rows.slice(0, request.pageSize), hasMore: rows.length > request.pageSize, total, done };
 }
 
-/**
- * A page of a search and the number of matches, up to `limit`, from a single text index lookup. If the limit is
- * reached, the page comes from the matches found first, which may not be the first of the list.
- */
+/** From a single text index lookup. If `limit` is reached, the page may not be the first of the list. */
 async function findAmong(db: Database, filter: CheckInFilter, request: PageRequest, limit: number) {
   const found = filtered(db.selectFrom(tableOf(filter)).selectAll(), filter).limit(limit);
   const ofAll = db
@@ -228,8 +218,8 @@ async function findAmong(db: Database, filter: CheckInFilter, request: PageReque
 }
 
 /**
- * A page of a search and the number of matches, up to `limit`. A text with more matches probably fills a page from the
- * list's `first` records; otherwise it is looked up in the text index.
+ * A text with more matches than `limit` probably fills a page from the list's `first` records; else the text index is
+ * used.
  */
 export async function findSearched(
   db: Database,
@@ -243,14 +233,14 @@ export async function findSearched(
   return { ...(page.hasMore ? page : await findPage(db, filter, request)), count: few.count };
 }
 
-/** A record's papers: the number of photos and signatures, and each picture's hash in the order of arrival. */
+/** The hashes are in the order of arrival. */
 export interface PapersCounted {
   photos: number;
   signatures: number;
   hashes: string | null;
 }
 
-/** The papers of a record in either table, read by index. */
+/** Read by index, in either table. */
 const papersCounted = (filter: CheckInFilter) => sql<PapersCounted>`(
   select json_build_object(
     'photos', count(*) filter (where kind = 'photo'), 'signatures', count(*) filter (where kind = 'signature'),
@@ -263,7 +253,7 @@ interface StreamOptions extends Omit<PageRequest, 'page' | 'pageSize'> {
   withPapers: boolean;
 }
 
-/** All matching records from one snapshot. `begin` receives their number first. */
+/** From one snapshot; `begin` receives their number first. */
 export function streamCheckIns(
   db: Database,
   filter: CheckInFilter,
@@ -281,7 +271,7 @@ export function streamCheckIns(
   return streamRows(db, { count, rows }, begin);
 }
 
-/** The number of matching records, counting up to `limit`, and optionally a stored total from the same query. */
+/** Counts up to `limit`; reads `total` in the same query. */
 export async function countCheckIns(db: Database, filter: CheckInFilter, limit: number, total?: TotalFilter) {
   const matching = filtered(db.selectFrom(tableOf(filter)).select('id'), filter).limit(limit);
   return db
@@ -291,7 +281,7 @@ export async function countCheckIns(db: Database, filter: CheckInFilter, limit: 
     .executeTakeFirstOrThrow();
 }
 
-/** Locks records for a change, in id order to avoid deadlocks. */
+/** In id order to avoid deadlocks. */
 export function lockCheckIns(trx: DatabaseTransaction, ids: readonly string[]): Promise<CheckInRow[]> {
   return trx
     .selectFrom('check_ins')
@@ -302,7 +292,7 @@ export function lockCheckIns(trx: DatabaseTransaction, ids: readonly string[]): 
     .execute();
 }
 
-/** Inserts a record; false if its id is taken. */
+/** False if the id is taken. */
 export async function insertCheckIn(trx: DatabaseTransaction, row: CheckInRow, custom: CustomTexts): Promise<boolean> {
   const result = await trx
     .insertInto('check_ins')
@@ -312,7 +302,6 @@ export async function insertCheckIn(trx: DatabaseTransaction, row: CheckInRow, c
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Stores the new state of a locked record. */
 export async function replaceCheckIn(trx: DatabaseTransaction, row: CheckInRow, custom: CustomTexts): Promise<void> {
   const { id, ...columns } = { ...row, search_text: searchText(row, fields, custom) };
   await trx.updateTable('check_ins').set(columns).where('id', '=', id).execute();
@@ -326,9 +315,8 @@ export async function deleteCheckIns(trx: DatabaseTransaction, ids: readonly str
 }
 
 /**
- * The number of distinct carriers in scope, ignoring case, or grouped by defined carriers if there are any. Takes one
- * index step per carrier instead of per record; for limited facilities, a second step checks whether the carrier was
- * there.
+ * Ignores case, or groups by defined carriers. One index step per carrier instead of per record; for limited
+ * facilities, a second step checks whether the carrier was there.
  */
 export async function countCarriers(
   db: Database,
@@ -357,10 +345,7 @@ export async function countCarriers(
   return new Set(rows.flatMap(({ name }) => (name === null ? [] : gathered(carriers, name).key))).size;
 }
 
-/**
- * Mean and longest wait in minutes of trucks in scope that arrived within these periods. The mean covers trucks that docked in;
- * the longest also those still waiting at `now`.
- */
+/** In minutes. The mean covers trucks that docked in; the longest also those still waiting at `now`. */
 export async function findWaits(db: Database, scope: Scope, arrived: readonly LocalPeriod[], now: Date) {
   const there = scope === 'all' ? [] : [sql<boolean>`facility = any(${scope}::text[])`];
   const { rows } = await sql<{ average: number | null; longest: number | null }>`

@@ -119,7 +119,7 @@ function readRoutes(app: FastifyInstance, context: Context, changedCheckIns: Cha
   route(app, contract.readSummary, async ({ caller }) => answer(200, await readSummary(context, caller)));
 }
 
-/** The endpoints by which a browser with a receipt reads its own check-ins; responses are not cached. */
+/** For a browser with a receipt; responses are not cached. */
 function ownRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readOwnCheckIn, async ({ request, reply }) => {
     reply.header('cache-control', 'private, no-store');

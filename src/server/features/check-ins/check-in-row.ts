@@ -7,18 +7,16 @@ import { type CheckInState, type FieldName, fields, flowFields } from '#shared/c
 import { customChanges } from '#shared/form/named-values.ts';
 import type { CheckInTable } from '../../platform/database-schema.ts';
 
-/** A stored check-in, as in the database. */
 export type CheckInRow = Omit<Selectable<CheckInTable>, 'search_text'>;
 
-/** Any record by column, for code that works with a table of fields. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
 type Column = keyof CheckInRow;
 
-/** The columns of a table of fields, in write order. */
+/** In write order. */
 export const columnsOf = oncePerTable((table: FieldTable) => Object.values(table).map(({ column }) => column));
 
-/** The columns of a check-in, in write order. */
+/** In write order. */
 export const checkInColumns = [...columnsOf(fields), 'fields', 'site_rules'] as Column[];
 
 export function columnOf(field: FieldName): Column {
@@ -27,12 +25,11 @@ export function columnOf(field: FieldName): Column {
 
 const changeableNames = Object.entries<Field>(fields).flatMap(([name, { by }]) => (by === 'server' ? [] : name));
 
-/** The fields recorded in the history, with their columns. */
 const historyFields = oncePerTable((table: FieldTable) =>
   Object.entries(table).flatMap(([name, { column, derived }]) => (derived ? [] : [{ name, column }])),
 );
 
-/** The changes between two states of a record, by API field name; dates as ISO instants. */
+/** By API field name; dates as ISO instants. */
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
 export function historyField(name: string): Field | undefined {
@@ -46,7 +43,7 @@ function plain(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : (value ?? null);
 }
 
-/** The difference between two states of a record; all non-empty fields if there was none before. */
+/** All non-empty fields if there was no record before. */
 export function changesBetween(before: AnyRow | null, after: AnyRow | null, table: FieldTable = fields): FieldChanges {
   const changes: FieldChanges = {};
   for (const { name, column } of historyFields(table)) {
@@ -57,7 +54,7 @@ export function changesBetween(before: AnyRow | null, after: AnyRow | null, tabl
   return Object.assign(changes, customChanges(customIn(before), customIn(after)));
 }
 
-/** A record as it was before a change, except for derived fields. */
+/** Derived fields stay as they are. */
 export function rowBefore(row: CheckInRow, changes: FieldChanges): CheckInRow {
   const before: Record<string, unknown> = { ...row };
   for (const [name, { before: value }] of Object.entries(changes)) {
@@ -76,8 +73,8 @@ export function fieldValues(row: CheckInRow): Record<ChangeableField, FieldValue
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Generates the function that makes a row, as present.ts does for presenting one: an object that gets this many columns
- * one by one is slow to build and to read. Only names from the program's own tables become code.
+ * Generates the function, like present.ts: an object that gets this many columns one by one is slow to build and to
+ * read. Only names from the program's own tables become code.
  */
 const rowMakerOf = oncePerTable((table: FieldTable) => {
   const members = Object.entries(table).map(
@@ -88,12 +85,11 @@ const rowMakerOf = oncePerTable((table: FieldTable) => {
   return new Function('values', body) as (values: Values) => Record<string, unknown>;
 });
 
-/** A new record with these values, by API field name, and defaults for the rest. */
+/** `values` by API field name; defaults for the rest. */
 export function newRow(values: Values, table: FieldTable = fields): Record<string, unknown> {
   return rowMakerOf(table)(values);
 }
 
-/** A stored record in the form used by the rules of changes and steps. */
 export function stateOf(row: CheckInRow): CheckInState {
   return Object.fromEntries(flowFields.map(({ name, column }) => [name, row[column]])) as CheckInState;
 }

@@ -1,4 +1,3 @@
-/** The feature's public interface. */
 export { checkInColumns, type CheckInRow, type FieldChanges, rowBefore } from './check-in-row.ts';
 export {
   arrivedWithin,

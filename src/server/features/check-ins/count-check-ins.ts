@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database.ts';
 import { type CheckInFilter, countCheckIns } from './check-in-repository.ts';
 import { type TotalFilter, totalSql } from './counter-repository.ts';
 
-/** The stored total that equals a filter's number of matches; null if they have to be counted. */
+/** Null if the matches have to be counted. */
 export function storedTotalOf(filter: CheckInFilter): TotalFilter | null {
   const { search, arrived, stage, status, facilities, archive } = filter;
   if (search !== undefined || arrived || (stage && status)) return null;
@@ -15,25 +15,19 @@ export function storedTotalOf(filter: CheckInFilter): TotalFilter | null {
   return { statuses, facilities, archive };
 }
 
-/**
- * The stored total of finished records in a list; undefined if the list is filtered by more than facility and stage.
- */
+/** Undefined if the list is filtered by more than facility and stage. */
 export function doneTotalOf(query: ListQuery, facilities: Scope): TotalFilter | undefined {
   const isNarrow = query.search ?? query.status ?? query.startDate ?? query.endDate ?? query.archive;
   return isNarrow === undefined ? { statuses: endedStatuses, facilities } : undefined;
 }
 
-/** The total for a response, from a count that stops one above the limit. */
+/** From a count that stops one above the limit. */
 export const limitedTotal = (count: number) => ({
   totalCount: Math.min(count, searchCountLimit),
   totalIsLowerBound: count > searchCountLimit,
 });
 
-/**
- * Counts a filter's matches for which no stored total exists. Counts of a stage within a status stop at 1,000, like
- * searches, and are reported as lower bounds. A requested stored total is read in the same query. Source: docs/product,
- * "Lists and pages".
- */
+/** Counts of a stage within a status stop at 1,000 and are lower bounds. Source: docs/product, "Lists and pages". */
 export async function countMatching({ database: { db } }: Context, filter: CheckInFilter, done?: TotalFilter) {
   if (!(filter.stage && filter.status)) {
     const counted = await countCheckIns(db, filter, Number.MAX_SAFE_INTEGER, done);
@@ -43,7 +37,7 @@ export async function countMatching({ database: { db } }: Context, filter: Check
   return { ...limitedTotal(count), doneCount: null };
 }
 
-/** Reads several totals in one query. */
+/** In one query. */
 export const readTotals = numbersReader((_db, filter: TotalFilter) => totalSql(filter));
 
 export async function readTotal(db: Database, filter: TotalFilter): Promise<number> {

@@ -4,14 +4,11 @@ import type { Scope } from '#shared/access/scope.ts';
 import { type Status, statuses as everyStatus } from '#shared/check-in/closed-lists.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 
-/** Name prefixes of the totals of the yard and of the archive. */
+/** Of the totals of the yard and of the archive. */
 export const checkInCounterPrefix = 'check-ins/';
 export const archiveCounterPrefix = 'archive/';
 
-/**
- * The name of the total a record counts towards: one per status and facility, with separate ones for unverified
- * records.
- */
+/** One total per status and facility, with separate ones for unverified records. */
 export function counterOf(
   row: { status: Status; facility: string; unverified: string | null },
   prefix = checkInCounterPrefix,
@@ -22,10 +19,7 @@ export function counterOf(
 /** The number of rows each total is spread over. */
 export const shards = 16;
 
-/**
- * Adds to named totals. Each connection uses its own shard, so that writers rarely wait for each other, and names are
- * sorted to avoid deadlocks.
- */
+/** Each connection has its own shard, so that writers rarely wait; names are sorted to avoid deadlocks. */
 export async function addToCounters(trx: DatabaseTransaction, deltas: ReadonlyMap<string, number>): Promise<void> {
   const names = [...deltas.keys()].filter((name) => deltas.get(name) !== 0).toSorted();
   if (names.length === 0) return;
@@ -42,11 +36,11 @@ export interface TotalFilter {
   /** Any of these; all if omitted. */
   statuses?: readonly Status[] | undefined;
   facilities: Scope;
-  /** Counts the archive instead of the yard. */
+  /** Instead of the yard. */
   archive?: boolean | undefined;
 }
 
-/** Matches the names of these totals. Names for all facilities are few, so they are literals in the statement. */
+/** Names for all facilities are few, so they are literals in the statement. */
 function namedSql({ statuses, facilities, archive }: TotalFilter): RawBuilder<boolean> {
   const prefix = archive ? archiveCounterPrefix : checkInCounterPrefix;
   if (facilities === 'all') {
@@ -63,7 +57,6 @@ function namedSql({ statuses, facilities, archive }: TotalFilter): RawBuilder<bo
   return sql`name = any(${names}::text[])`;
 }
 
-/** The number of records with these statuses in scope, from the stored totals. */
 export function totalSql(filter: TotalFilter): RawBuilder<number> {
   return sql<number>`(select coalesce(sum(value), 0)::bigint from counters where ${namedSql(filter)})`;
 }

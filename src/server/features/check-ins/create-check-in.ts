@@ -33,17 +33,13 @@ function authorize(caller: Caller, input: NewCheckIn): void {
   }
 }
 
-/** What the server determines about a new check-in. */
 interface ArrivalFacts {
   now: Date;
   unverified: Doubt | null;
   linked: LinkedArrival | undefined;
 }
 
-/**
- * A new record before it gets its ticket. Its date comes from the server's clock, even if the form was filled in
- * offline.
- */
+/** Before it gets its ticket. Its date comes from the server's clock, even if the form was filled in offline. */
 function arrivalOf(context: Context, input: NewCheckIn, caller: Caller, facts: ArrivalFacts): CheckInRow {
   const { now, unverified, linked } = facts;
   const dates = { dateCreated: now, statusChangedAt: now };
@@ -60,10 +56,7 @@ const atFormMs = 60_000;
 const wasKept = ({ occurredAt, sentAt }: NewCheckIn) =>
   occurredAt !== undefined && sentAt !== undefined && Date.parse(sentAt) - Date.parse(occurredAt) > atFormMs;
 
-/**
- * Why texts can never reach the number of a driver who wants them; null if they may, or if the number can no longer be
- * corrected.
- */
+/** For a driver who wants texts; null if they may reach the number, or if it can no longer be corrected. */
 async function untextable(context: Context, input: NewCheckIn) {
   const { textConsent, phoneNumber, facility } = input;
   if (!textConsent?.given || !asksForTexts(context)) return null;
@@ -82,32 +75,24 @@ async function refusalOf(context: Context, caller: Caller, input: NewCheckIn): P
   return own ?? (await untextable(context, input)) ?? newValuesRefusal(context, caller, input);
 }
 
-/**
- * Refuses a check-in at a retired facility, or with custom fields that its form lacks, unless it is the repeat of a
- * stored one whose response was lost.
- */
+/** Does not refuse the repeat of a stored check-in whose response was lost. */
 async function refuseUnfit(context: Context, caller: Caller, input: NewCheckIn): Promise<void> {
   const refusal = await refusalOf(context, caller, input);
   if (refusal && !(await findOperationKind(context.database.db, input.id))) throw refusal;
 }
 
-/** The expected arrival whose link was used. Its known values apply to fields the form does not ask for. */
+/** The arrival whose link was used; `known` applies to fields the form does not ask for. */
 export interface LinkedArrival {
   id: string;
   known: Partial<CheckInForm>;
 }
 
-/** The origin of a check-in. */
 export interface CheckInSource {
   arrival?: LinkedArrival | undefined;
-  /** The sender's address. */
   address?: string | undefined;
 }
 
-/**
- * Why it is uncertain whether a visitor is at the gate. Staff and programs are trusted, and so are check-ins at a
- * device registered for the facility.
- */
+/** Null for staff, programs and devices registered for the facility. */
 function doubtAbout(context: Context, caller: Caller, input: NewCheckIn, { address = '' }: CheckInSource) {
   if (caller.role !== 'visitor') return null;
   const facility = facilityOf(context.facilities, input.facility);
@@ -116,12 +101,10 @@ function doubtAbout(context: Context, caller: Caller, input: NewCheckIn, { addre
 }
 
 /**
- * Checks a driver in. The record's id is also the operation id: sending the same content again returns the same
- * check-in; other content, or an id that was ever used before, is refused with `id_conflict` without revealing the
- * stored record. A repeated request by a visitor gets the first response again, because later changes may not be
- * public; so does anyone's if the record is gone. The check-in is linked to the `arrival` whose link was used; if that
- * is taken or canceled, nothing is stored: `illegal_transition`. Without a valid gate code the check-in is stored as
- * unverified.
+ * The record's id is also the operation id: the same content again returns the same check-in; otherwise `id_conflict`,
+ * without revealing the stored record. A visitor's repeat gets the first response, because later changes may not be
+ * public; so does anyone's if the record is gone. If `arrival` is taken or canceled, nothing is stored:
+ * `illegal_transition`. Without a valid gate code the check-in is unverified.
  */
 export async function createCheckIn(context: Context, caller: Caller, input: NewCheckIn, from: CheckInSource = {}) {
   const { arrival } = from;
@@ -136,10 +119,7 @@ export async function createCheckIn(context: Context, caller: Caller, input: New
   return result;
 }
 
-/**
- * Longer than matching takes, so that a visitor who tries out numbers cannot tell by the response time whether one is
- * expected.
- */
+/** Longer than matching takes, so that response times do not tell a visitor whether a number is expected. */
 const guessStepMs = 25;
 
 async function store(context: Context, caller: Caller, input: NewCheckIn, from: CheckInSource) {

@@ -11,18 +11,18 @@ import type { CheckInRow } from './check-in-row.ts';
 
 type Rules = ReadonlyMap<string, BrokenRule>;
 
-/** The error for invalid custom fields; `prefix` is their path in the request. */
+/** `prefix` is the path of the fields in the request. */
 function refusalOf(rules: Rules, prefix: '' | 'changes.') {
   return rulesRefusal(new Map(Array.from(rules, ([id, rule]) => [`${prefix}fields.${id}`, rule])));
 }
 
 const facilityIdOf = ({ facilities }: Context, key: string) => facilityOf(facilities, key)?.id ?? null;
 
-/** The custom values of a new check-in as stored; null if there are none. */
+/** As stored; null if there are none. */
 export const newCustomValues = ({ fields }: Pick<NewCheckIn, 'fields'>): CustomValues | null =>
   patchValues(null, cleanValues(fields ?? {}));
 
-/** The error for a new check-in's custom values, judged by the form version it names; null if all are valid. */
+/** Judged by the form version it names; null if all are valid. */
 export function newValuesRefusal(context: Context, caller: Caller, input: NewCheckIn) {
   const form = judgingForm(context.settings.forms, input.formVersion, context.clock.now());
   const by = caller.role === 'visitor' ? 'driver' : 'staff';
@@ -31,10 +31,7 @@ export function newValuesRefusal(context: Context, caller: Caller, input: NewChe
   return rules.size > 0 ? refusalOf(rules, '') : null;
 }
 
-/**
- * The rules that a change breaks in every form version still in use: the change may have been queued on a device since
- * any of them.
- */
+/** The change may have been queued on a device since any form version still in use. */
 function brokenByAll({ settings: { forms }, clock }: Context, values: CustomValues, check: CustomCheck): Rules {
   let broken: Rules = brokenCustomRules(forms.current, values, check);
   for (const form of broken.size > 0 ? heldForms(forms, clock.now()) : []) {
@@ -44,7 +41,6 @@ function brokenByAll({ settings: { forms }, clock }: Context, values: CustomValu
   return broken;
 }
 
-/** Refuses invalid changes of custom values, at their fields. */
 export function refuseCustomChanges(context: Context, after: CheckInRow, changes: CustomValues | undefined): void {
   if (!changes) return;
   const check = { by: 'staff', isNew: false, facilityId: facilityIdOf(context, after.facility) } as const;

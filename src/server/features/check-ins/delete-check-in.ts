@@ -12,7 +12,7 @@ export interface DeleteRequest {
   sentAt?: string | undefined;
 }
 
-/** Permanently deletes a record, with the personal values in its history. Throws `not_found`. */
+/** Also erases the personal values in its history. Throws `not_found`. */
 export async function deleteCheckIn(context: Context, caller: Caller, id: string, request: DeleteRequest) {
   await writeCheckIns(context, {
     caller,

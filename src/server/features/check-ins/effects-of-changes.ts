@@ -7,7 +7,7 @@ import { mailIsOn } from '../mail/mail-service.ts';
 import type { RecordRequest } from '../time-records/time-records-service.ts';
 import { type CheckInRow, stateOf } from './check-in-row.ts';
 
-/** A record before and after a change: `before` is null for a new one, `after` for a deleted one. */
+/** `before` is null for a new record, `after` for a deleted one. */
 interface Changed {
   before: CheckInRow | null;
   after: CheckInRow | null;
@@ -15,7 +15,7 @@ interface Changed {
 
 const calledStateOf = (row: CheckInRow): CalledState => ({ ...stateOf(row), facility: row.facility });
 
-/** How changes of records affect their calls; most do not. A deleted record's calls are deleted with it. */
+/** A deleted record's calls are deleted with it. */
 export function effectsOnCalls(changes: readonly Changed[]): CallsChange[] {
   return changes.flatMap(({ before, after }) => {
     if (!after || (!after.dock_assigned_at && !before?.dock_assigned_at)) return [];
@@ -26,7 +26,7 @@ export function effectsOnCalls(changes: readonly Changed[]): CallsChange[] {
   });
 }
 
-/** The columns contained in a signed time record. */
+/** Contained in a signed time record. */
 const told = [
   'facility',
   'ticket',
@@ -44,7 +44,7 @@ const told = [
   'gate_out_at',
 ] as const satisfies (keyof CheckInRow)[];
 
-/** The visits that ended, or were corrected afterwards: each needs a signed record. Usually empty. */
+/** For visits that ended, or were corrected afterwards. Usually empty. */
 export function recordsToIssue(changes: readonly Changed[]): RecordRequest[] {
   return changes.flatMap(({ before, after }) => {
     if (!after || !(after.dock_out_at ?? before?.dock_out_at)) return [];
@@ -55,7 +55,7 @@ export function recordsToIssue(changes: readonly Changed[]): RecordRequest[] {
 
 const isOver = (row: CheckInRow) => isWithin(stageOf(stateOf(row)), 'done');
 
-/** The ended visits whose notices are withdrawn; none if notices are off. */
+/** The visits whose end was undone; none if notices are off. */
 export function toldNoMore({ settings }: Pick<Context, 'settings'>, changes: readonly Changed[]): string[] {
   if (!mailIsOn({ settings }) || !settings.carriers.some(({ contacts }) => contacts.length > 0)) return [];
   return changes.flatMap(({ before, after }) =>

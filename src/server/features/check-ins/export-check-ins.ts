@@ -67,7 +67,6 @@ const cellsOf = oncePerTable((table: FieldTable) => {
   });
 });
 
-/** The values of custom fields by column, formatted for people. */
 function customCells(row: AnyRow, form: FormDefinition): Record<string, string> {
   const values = row['fields'] as CustomValues | null;
   const cells = customColumnsOf(form).map(({ field }) => {
@@ -77,14 +76,13 @@ function customCells(row: AnyRow, form: FormDefinition): Record<string, string> 
   return Object.fromEntries(cells);
 }
 
-/** The site rules that a driver has accepted, formatted for people. */
 function rulesCell(row: CheckInRow, facilities: Facilities): string {
   if (!row.site_rules) return '';
   const { version, language, at } = row.site_rules;
   return `${version}, ${language}, ${dayAndClock(new Date(at), zoneOfRow(row, facilities))}`;
 }
 
-/** A record's values in a form that programs can read without parsing texts. */
+/** For programs, which need not parse texts. */
 function dataCells(row: CheckInRow, form: FormDefinition): Record<DataColumn, string> {
   const { created_at: arrived, dock_in_at: dockIn, dock_out_at: dockOut } = row;
   const { waitDuration, dockDuration } = durationsOf(row);
@@ -102,7 +100,7 @@ function dataCells(row: CheckInRow, form: FormDefinition): Record<DataColumn, st
   };
 }
 
-/** A record as an export row with the given columns, or all. */
+/** All columns if none are given. */
 export function exportRow(
   row: AnyRow,
   columns: ExportColumns,
@@ -116,10 +114,7 @@ export function exportRow(
   return shown as ExportRow;
 }
 
-/**
- * Which optional columns an export has: only those that can have values, because of what gates ask for anywhere, and
- * papers if all columns are exported.
- */
+/** Only columns that can have values, by what gates ask for anywhere; papers only if all columns are exported. */
 function occasionsOf({ facilities, settings }: Context, { role }: Caller, columns: ExportColumns) {
   const gateOut = facilities.all.some((facility) => facility.gateOut === true);
   const papers = columns !== 'specified' && may(role, 'paper:read') && hasPaperFields(settings.forms.current);
@@ -137,7 +132,6 @@ function occasionsOf({ facilities, settings }: Context, { role }: Caller, column
 
 type Streamed = CheckInRow & { papers?: PapersCounted };
 
-/** The optional columns of one record. */
 function occasionalCells(row: Streamed, facilities: Facilities, has: ReturnType<typeof occasionsOf>) {
   const { papers } = row;
   return {

@@ -12,7 +12,7 @@ const facilityFields = new Set(
   ),
 );
 
-/** Values from a screen with facilities converted from current names to keys. */
+/** Facilities converted from current names to keys. */
 export function storedBase<Base extends BaseValues | undefined>(base: Base, facilities: Facilities): Base {
   if (!base) return base;
   const entries = Object.entries(base).map(([name, seen]) => {
@@ -26,12 +26,12 @@ export function shownValue(name: string, value: FieldValue, facilities: Faciliti
   return facilityFields.has(name) && typeof value === 'string' ? facilityName(facilities, value) : value;
 }
 
-/** The facilities whose current name differs from their key, with the name normalized for search. */
+/** Names normalized for search. */
 const renamed = oncePerTable(({ all }: Facilities) =>
   all.flatMap(({ key, name }) => (name === key ? [] : [{ key, folded: foldText(name) }])),
 );
 
-/** The keys of facilities that one of these normalized texts finds only by their current names; usually undefined. */
+/** Found only by their current names; usually undefined. */
 export function foundByName(facilities: Facilities, search: readonly string[]): string[] | undefined {
   const found = renamed(facilities).filter(({ folded }) => search.some((text) => text && folded.includes(text)));
   return found.length > 0 ? found.map(({ key }) => key) : undefined;
@@ -43,10 +43,7 @@ const orderedKeys = oncePerTable(({ all }: Facilities) =>
   all.toSorted((a, b) => collator.compare(a.name, b.name)).map(({ key }) => key),
 );
 
-/**
- * The keys of the facilities in scope, in the order of their current names; undefined if one scan of all records yields
- * that order.
- */
+/** Undefined if one scan of all records yields that order. */
 export function orderOfNames(facilities: Facilities, scope: Scope): string[] | undefined {
   if (scope !== 'all') return orderedKeys(facilities).filter((key) => scope.includes(key));
   return renamed(facilities).length === 0 ? undefined : orderedKeys(facilities);

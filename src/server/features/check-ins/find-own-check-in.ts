@@ -14,22 +14,20 @@ import { findTicketHolders } from './ticket-repository.ts';
 
 const isHere = (row: CheckInRow) => isOnSite(dockStateOf(row));
 
-/** Whether the typed text is the end of this driver's license number, in constant time. */
+/** In constant time. */
 function isEndOf(typed: string, driversLicense: string): boolean {
   const digest = (text: string) => hash('sha256', text, 'buffer');
   const end = licenseEnd(driversLicense);
   return timingSafeEqual(digest(licenseEnd(typed)), digest(end)) && end !== '';
 }
 
-/** Whether the typed text is this driver's whole license or phone number. */
 function isOneOf(whole: string | null, { drivers_license, phone_number }: CheckInRow): boolean {
   return whole !== null && [drivers_license, phone_number].some((number) => isWholeNumber(whole, number));
 }
 
 /**
- * Finds a driver's check-in by its ticket and the end of the license, or one whole number, from any device; returns it
- * with a receipt for this browser. A finished one is found for as long as a receipt is valid. Throws the same
- * `not_found` whether the ticket or the license is wrong.
+ * From any device; returns a receipt for this browser too. A finished check-in is found for as long as a receipt is
+ * valid. Throws the same `not_found` whether the ticket or the license is wrong.
  */
 export async function findOwnCheckIn(
   context: Context,

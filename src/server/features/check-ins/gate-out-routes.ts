@@ -20,9 +20,7 @@ const leavingTruck = (row: LeavingRow): LeavingTruck => ({
   sealNumber: row.seal_number,
 });
 
-/**
- * The endpoints by which registered gate screens check trucks of their facility out. Source: docs/product, "Gate out".
- */
+/** For registered gate screens. Source: docs/product, "Gate out". */
 export function gateOutRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readLeaving, async ({ caller, reply }) => {
     reply.header('cache-control', 'private, no-store');

@@ -24,13 +24,13 @@ export interface NewHistoryEntry {
   operationId: string | null;
 }
 
-/** Further effects in the same statement: requesting time records, and withdrawing notices of check-ins. */
+/** In the same statement. */
 interface HistoryEffects {
   requests?: readonly RecordRequest[];
   withdrawn?: readonly string[];
 }
 
-/** Appends to the history, within the transaction of the change. */
+/** Call it in the transaction of the change. */
 export async function appendHistory(
   trx: DatabaseTransaction,
   entries: readonly NewHistoryEntry[],
@@ -53,7 +53,7 @@ export async function appendHistory(
     .execute();
 }
 
-/** The fields that each version of each record changed, oldest first. */
+/** Oldest first. */
 export async function findFieldChanges(
   trx: DatabaseTransaction,
   checkInIds: readonly string[],
@@ -75,7 +75,7 @@ interface StatusChange {
   isUndo: boolean;
 }
 
-/** The last delivery type among changes of the status, newest first, ignoring undone ones. */
+/** `changes` are newest first; undone ones are ignored. */
 function lastDeliveryType(changes: readonly StatusChange[]): DeliveryType | null {
   const [change, ...earlier] = changes;
   if (!change) return null;
@@ -86,7 +86,7 @@ function lastDeliveryType(changes: readonly StatusChange[]): DeliveryType | null
   return lastDeliveryType(earlier.slice(begin + 1));
 }
 
-/** The last delivery type before a version of a record; null if the history does not contain one. */
+/** Null if the history does not contain one. */
 export async function findDeliveryType(
   trx: DatabaseTransaction,
   checkInId: string,
@@ -102,7 +102,7 @@ export async function findDeliveryType(
   return lastDeliveryType(rows);
 }
 
-/** The histories of records, each oldest first, with the e-mail addresses of the users. */
+/** Each oldest first. */
 export function findHistory(db: Database, checkInIds: readonly string[]) {
   return db
     .selectFrom('check_in_events as event')
@@ -119,10 +119,7 @@ export function findHistory(db: Database, checkInIds: readonly string[]) {
     .execute();
 }
 
-/**
- * A record's current or last facility: from the yard, the archive, or the history of a deleted one; undefined if it
- * never existed.
- */
+/** From the yard, the archive, or the history of a deleted record; undefined if it never existed. */
 export async function findFacilityOf(db: Database, checkInId: string): Promise<string | undefined> {
   const { rows } = await sql<{ facility: string | null }>`
     select coalesce(
@@ -135,7 +132,7 @@ export async function findFacilityOf(db: Database, checkInId: string): Promise<s
   return rows[0]?.facility ?? undefined;
 }
 
-/** The facility where a record was created; undefined if its history does not say. */
+/** Undefined if its history does not say. */
 export async function findFirstFacilityOf(db: Database, checkInId: string): Promise<string | undefined> {
   const { rows } = await sql<{ facility: string | null }>`
     select coalesce(changes #>> '{facility,before}', changes #>> '{facility,after}') as facility from check_in_events
@@ -153,16 +150,14 @@ export function findOperationChanges(trx: DatabaseTransaction, operationId: stri
     .execute();
 }
 
-/** The key of the reason, next to the changed fields of an entry. */
+/** Stored next to the changed fields of an entry. */
 const reasonField = 'reason';
 
-/** The keys of a jump in the order of service, next to the changed fields of an entry. */
 const jumpField = (kind: JumpKind) => `jump:${kind}`;
 
 /** The key that marks an entry's time as uncertain. */
 const uncertainField = 'time:uncertain';
 
-/** What an entry stores in addition to the changed fields. */
 export function toldOf(
   { reason, jump }: { reason?: string | undefined; jump?: Jump | undefined },
   isUncertain = false,
@@ -174,11 +169,11 @@ export function toldOf(
   };
 }
 
-/** When the driver answered, as stored in the history entry that archives a record. */
+/** As stored in the history entry that archives a record. */
 export const answeredOf = (answeredAt: string | undefined): FieldChanges =>
   answeredAt === undefined ? {} : { [answeredField]: { before: null, after: answeredAt } };
 
-/** An entry's changed fields, separated from its reason, its jump and whether its time is certain. */
+/** Separates the fields from what `toldOf` and `answeredOf` store next to them. */
 export function apart(stored: FieldChanges) {
   const { [reasonField]: reason, [uncertainField]: uncertain, [answeredField]: _, ...changes } = stored;
   const kind = jumpKinds.find((one) => jumpField(one) in changes);
@@ -196,7 +191,7 @@ export function personalInHistory(form: FormDefinition): string[] {
   return [...personalFields(), reasonField, ...personalCustomIds(form).map(customName)];
 }
 
-/** Replaces the values of these fields in the history with null. Nothing else ever changes the history. */
+/** Nothing else ever changes the history. */
 export async function eraseValues(
   trx: DatabaseTransaction,
   checkInIds: readonly string[],
@@ -212,7 +207,6 @@ export async function eraseValues(
   `.execute(trx);
 }
 
-/** Whether a record was created on a device registered for a facility. */
 export async function isMadeAtDevice(db: Database, checkInId: string, facility: string): Promise<boolean> {
   const made = await db
     .selectFrom('check_in_events as event')

@@ -39,23 +39,21 @@ function refuseProbing(query: ListQuery): void {
   throw new AppError('validation_failed', 'Sign in to search, sort or filter check-ins.', { fields });
 }
 
-/** Reads the check-ins that have changed since an instant or cursor, presented by `show`. Throws `cursor_unknown`. */
+/** Throws `cursor_unknown`. */
 export type ChangedCheckIns = (query: Since, show: (row: CheckInRow) => StaffCheckIn) => Promise<StaffCheckInPage>;
 
 /**
- * Unverified check-ins are found by searching, but are in no other list. If no facility ever asked for codes, no filter
- * is needed.
+ * Searches find unverified check-ins; no other list has them. No filter is needed if no facility ever asked for codes.
  */
 const isVerifiedOnly = ({ search }: ListQuery, { facilities }: Context) => !search && hasAskedForCodes(facilities);
 
-/** Whether a list contains only trucks on site. */
 const isOnSite = (stage: ListQuery['stage']) => stage !== undefined && stage !== 'done';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /**
- * The sort order of a query. Facilities are sorted by their current names; the longest wait is the earliest arrival,
- * and the highest priority has the lowest rank.
+ * Facilities sort by their current names; the longest wait is the earliest arrival, and the highest priority the lowest
+ * rank.
  */
 export function sortingOf(
   { sort = 'arrivalTime', order = 'desc', facility, stage }: Pick<ListQuery, 'sort' | 'order' | 'facility' | 'stage'>,
@@ -75,14 +73,14 @@ function pageRequest(query: ListQuery, caller: Caller, facilities: Facilities): 
   return { page: query.page, pageSize: query.pageSize, ...sortingOf(query, caller, facilities) };
 }
 
-/** The normalized texts of a search. A phone number is searched by the digits that every form of it has. */
+/** A phone number is searched by the digits that every form of it has. */
 async function foldSearch(search: string, plan: NumberingPlan): Promise<string[]> {
   const digits = await searchedDigits(search, plan);
   if (digits) return [digits];
   return Promise.all(searchedTexts(search).map(async (one) => (await searchedDigits(one, plan)) ?? foldText(one)));
 }
 
-/** A query as a filter within the caller's scope; its days are local to each record's facility. */
+/** Within the caller's scope; days are local to each record's facility. */
 export async function filterOf(
   query: Omit<ListQuery, 'page' | 'pageSize'>,
   { scope }: Caller,
@@ -102,12 +100,9 @@ export async function filterOf(
   return { arrived, status, stage, facilities: within, ...searched, archive: query.archive === 'only' };
 }
 
-/**
- * The limit for counting matches, and how many records are searched for a frequent text before the text index is used.
- */
+/** `first` is how many records are searched for a frequent text before the text index is used. */
 const searched = { limit: searchCountLimit, first: 20_000 };
 
-/** A page and its total. */
 async function findWithTotal(context: Context, filter: CheckInFilter, request: PageRequest, done?: TotalFilter) {
   const { db } = context.database;
   const stored = storedTotalOf(filter);
@@ -125,7 +120,7 @@ async function findWithTotal(context: Context, filter: CheckInFilter, request: P
   return { page, total: { ...limitedTotal(page.count), doneCount: null } };
 }
 
-/** One page of check-ins in the caller's view. Rejects search, sort and filter parameters from visitors. */
+/** Rejects search, sort and filter parameters from visitors. */
 export async function listCheckIns(
   context: Context,
   caller: Caller,

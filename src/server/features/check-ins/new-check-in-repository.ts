@@ -12,22 +12,20 @@ import type { NewHistoryEntry } from './history-repository.ts';
 import type { NamedOperation, Outcome } from '../../platform/operations.ts';
 import { noteTicket, ticketCandidates, ticketsFreeBefore } from './ticket-repository.ts';
 
-/** A new record with everything stored along with it. */
 export interface NewRecord {
-  /** Without its ticket, which is assigned while storing. */
+  /** The ticket is assigned while storing. */
   row: CheckInRow;
   operation: Omit<NamedOperation, 'earlierHashes'>;
   outcome: Outcome;
   entry: NewHistoryEntry;
   counter: string;
   custom: CustomTexts;
-  /** The keys of its loads, for matching an expected arrival; undefined if expected arrivals are off. */
+  /** For matching an expected arrival; undefined if those are off. */
   loads?: readonly string[] | undefined;
-  /** The expected arrival whose link was used. */
+  /** The one whose link was used. */
   arrival?: string | undefined;
 }
 
-/** The type of a column in SQL. */
 function sqlType(field: Field): string {
   const types = { instant: 'timestamptz', id: 'uuid', yesNo: 'boolean', date: 'date' } as const;
   if (field.type === 'number') return field.whole ? 'int' : 'float8';
@@ -38,7 +36,7 @@ function sqlType(field: Field): string {
 const knownFields = (table: FieldTable, withLater: boolean) =>
   Object.values(table).filter(({ column, later }) => column !== 'ticket' && (!later || withLater));
 
-/** The parameters of a record in addition to its columns, with their SQL types. */
+/** With their SQL types. */
 const storedBeside = {
   operation_id: 'uuid',
   operation_actor: 'uuid',
@@ -62,7 +60,7 @@ function insertionOf(table: FieldTable, withLater: boolean) {
   return { columns, listed: columns.join(', '), typed: given.map((pair) => pair.join(' ')).join(', ') };
 }
 
-/** The insert statements, and the columns each takes from a record. */
+/** And the columns each statement takes from a record. */
 const storing = oncePerTable((table: FieldTable) => {
   const { listed, typed } = insertionOf(table, false);
   const all = insertionOf(table, true);
@@ -114,7 +112,7 @@ export async function isIdUsedUp(trx: DatabaseTransaction, id: string): Promise<
   return rows[0]?.used === true;
 }
 
-/** A record as the statement's JSON input. Empty columns are omitted, because parsing them costs as much. */
+/** Empty columns are omitted, because parsing them costs as much. */
 function written({ row, operation, outcome, entry, counter, custom, loads, arrival }: NewRecord, table: FieldTable) {
   const values: Record<string, unknown> = {};
   for (const column of storing(table).columns) {
@@ -140,9 +138,8 @@ function written({ row, operation, outcome, entry, counter, custom, loads, arriv
 }
 
 /**
- * Stores new records with their operations, history and totals in one statement, which is its own transaction: every
- * further round trip would cost as much as the work itself. Returns each record with its ticket; null, with nothing
- * stored, if its operation id or record id was ever used, or appears earlier among these records.
+ * In one statement, which is its own transaction: every further round trip would cost as much as the work itself. A
+ * record is null, with nothing stored, if its operation id or record id was ever used, or appears earlier in `records`.
  */
 export async function storeNewRecords(
   db: Database,
@@ -186,5 +183,5 @@ async function storeTogether(db: Database, records: readonly NewRecord[]): Promi
   }
 }
 
-/** Stores a new record like `storeNewRecords`, batched with others that arrive while earlier ones are being stored. */
+/** Batched with others that arrive while earlier ones are being stored. */
 export const storeNewRecord = batched(storeTogether);

@@ -19,7 +19,7 @@ function arrivedIn({ from, to }: Instants): Condition[] {
   ];
 }
 
-/** Conditions for records that arrived within their facility's period. Source: docs/product, "The check-in". */
+/** In each facility's time zone. Source: docs/product, "The check-in". */
 export const arrivedWithin = (periods: readonly LocalPeriod[]): Condition[] => withinPeriods(periods, arrivedIn);
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
@@ -27,17 +27,16 @@ type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 // Literals instead of parameters, so that the partial indexes apply.
 const listed = (statuses: readonly string[]) => sql.join(statuses.map((status) => sql.lit(status)));
 
-/** Conditions for open and ended check-ins. */
 export const isOpenSql = sql<boolean>`status in (${listed(deliveryTypes)})`;
 export const hasEndedSql = sql<boolean>`status in (${listed(endedStatuses)})`;
 
-/** A condition for trucks on site, the same as the shared `isOnSite`. */
+/** The same as the shared `isOnSite`. */
 export const isOnSiteSql = sql<boolean>`(${isOpenSql} and dock_out_at is null)`;
 
 const isBeforeDockSql = sql<boolean>`${isOnSiteSql} and dock_in_at is null`;
 const isAsideSql = sql<boolean>`(held_at is not null or no_show_at is not null)`;
 
-/** Conditions for the stages a list can be filtered by, the same as the shared `isWithin` of `stageOf`. */
+/** The same as the shared `isWithin` of `stageOf`. */
 export const stageSql: Record<StageFilter, RawBuilder<boolean>> = {
   waiting: sql`(${isBeforeDockSql} and not ${isAsideSql} and dock_assigned_at is null)`,
   called: sql`(${isBeforeDockSql} and not ${isAsideSql} and dock_assigned_at is not null)`,
@@ -59,7 +58,7 @@ export function whereAt<O>(select: CheckInSelect<O>, scope: Scope): CheckInSelec
     : select.where('facility', '=', only);
 }
 
-/** Restricts to what visitors may see, the same as `isVisibleToAll`. Source: docs/product, "The public view". */
+/** The same as `isVisibleToAll`. Source: docs/product, "The public view". */
 export function whereVisibleToAll<O>(select: CheckInSelect<O>): CheckInSelect<O> {
   return whereOnSite(select)
     .where('unverified', 'is', null)
@@ -69,13 +68,13 @@ export function whereVisibleToAll<O>(select: CheckInSelect<O>): CheckInSelect<O>
 const { none, ...ranks } = priorityRank;
 const cases = Object.entries(ranks).map(([priority, rank]) => `when '${priority}' then ${rank}`);
 
-/** The rank of a priority as text, identical to that in the indexes. */
+/** Identical to that in the indexes. */
 export const priorityRankText = `(case priority ${cases.join(' ')} else ${none} end)`;
 export const priorityRankSql = sql<number>`${sql.raw(priorityRankText)}`;
 
 /**
- * The list order of trucks on site: first those waiting or called, dropped trailers after drivers; then those at a
- * dock; then those set aside. Within each group, the same as the shared `compareServed`.
+ * Those waiting or called, dropped trailers after drivers; then those at a dock; then those set aside. Within each
+ * group, the same as the shared `compareServed`.
  */
 export const listServiceOrder: readonly RawBuilder<unknown>[] = [
   sql`(case when dock_in_at is not null then 1 when ${isAsideSql} then 2 else 0 end)`,
@@ -84,7 +83,7 @@ export const listServiceOrder: readonly RawBuilder<unknown>[] = [
   sql`coalesce(queued_at, created_at)`,
 ];
 
-/** The unverified check-ins on site that arrived by a time, earliest first, as many as are settled at once. */
+/** On site, earliest first, as many as are settled at once. */
 export function findUnverified(db: Database, scope: Scope, until: Date): Promise<CheckInRow[]> {
   return whereAt(whereOnSite(db.selectFrom('check_ins').select(checkInColumns)), scope)
     .where('unverified', 'is not', null)
@@ -95,7 +94,6 @@ export function findUnverified(db: Database, scope: Scope, until: Date): Promise
     .execute();
 }
 
-/** The columns a gate needs for a leaving truck. */
 const leavingColumns = [
   'id',
   'version',
@@ -109,7 +107,7 @@ const leavingColumns = [
 
 export type LeavingRow = Pick<CheckInRow, (typeof leavingColumns)[number]>;
 
-/** A facility's trucks that finished at the dock since a time and have not left through the gate, latest first. */
+/** Finished at the dock since a time and not yet out of the gate, latest first. */
 export function findLeaving(db: Database, facility: string, since: Date): Promise<LeavingRow[]> {
   return (
     db
@@ -127,10 +125,10 @@ export function findLeaving(db: Database, facility: string, since: Date): Promis
   );
 }
 
-/** The fields staff need to find another truck with the same container. */
+/** What staff need to find another truck with the same container. */
 const columns = ['id', 'driver_name', 'facility', 'container_number', 'created_at'] as const;
 
-/** The trucks on site that arrived within these periods, earliest first. */
+/** Earliest first. */
 export function findOnSite(db: Database, arrived: readonly LocalPeriod[]) {
   return whereOnSite(db.selectFrom('check_ins').select(columns))
     .where('unverified', 'is', null)
@@ -141,8 +139,8 @@ export function findOnSite(db: Database, arrived: readonly LocalPeriod[]) {
 }
 
 /**
- * The docked trucks that arrived within these periods at a dock other than the one they were called to, with that dock:
- * the old value of the first dock change at or after Dock In, if the call was before that.
+ * Docked elsewhere than called to: `called_to` is the old value of the first dock change at or after Dock In, if the
+ * call was before that.
  */
 export async function findOtherDocks(db: Database, arrived: readonly LocalPeriod[]) {
   const onSite = sql.join([isOnSiteSql, sql`dock_in_at is not null`, ...arrivedWithin(arrived)], sql` and `);

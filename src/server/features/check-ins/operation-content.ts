@@ -6,9 +6,8 @@ import { newCustomValues } from './custom-values.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 
 /**
- * The content that identifies a repeated operation, independent of the order of its properties; its hash is stored. The
- * property order is frozen: new properties go last and are omitted when absent, so that operations sent by an older
- * server or page still hash the same.
+ * Its hash is stored and identifies a repeat. The property order is frozen: new properties go last and are omitted when
+ * absent, so that operations of an older server or page still hash the same.
  */
 export const operationContent = {
   create: (input: NewCheckIn, table: FieldTable = fields) => arrivalContent(input, table),
@@ -39,10 +38,7 @@ export const operationContent = {
   undo: (id: string, also?: readonly string[]) => ({ undo: id, also }),
 };
 
-/**
- * The content as earlier versions hashed it, to recognize their stored operations: `base` as it was sent, and a bulk
- * update in its order before the table of fields existed.
- */
+/** Recognizes stored operations: `base` as it was sent, and a bulk update in its order before the table of fields. */
 export const earlierContent = {
   update: (id: string, { changes, base, reason }: CheckInUpdate) => [{ id, changes: inOrder(changes), base, reason }],
   bulkUpdate: ({ ids, changes, base }: BulkUpdate) =>
@@ -53,7 +49,7 @@ export const earlierContent = {
     })),
 };
 
-/** The form fields when hashing was introduced; all are included, even when empty. */
+/** All are included, even when empty. */
 const firstForm = [
   'driverName',
   'facility',
@@ -66,10 +62,10 @@ const firstForm = [
   'comments',
 ];
 
-/** The changeable fields when hashing was introduced. Later ones follow in table order. */
+/** When hashing was introduced; later ones follow in table order. */
 const firstChanges = [...firstForm, 'status', 'priority', 'dock', 'dockInAt', 'dockOutAt', 'assignedTo', 'adminNotes'];
 
-/** The fields of a bulk update as they were first hashed. */
+/** As they were first hashed. */
 const firstBulk = ['status', 'dock', 'priority'];
 
 const laterFields = oncePerTable((table: FieldTable) =>
@@ -96,10 +92,7 @@ function pick(values: Readonly<Record<string, unknown>>, names: readonly string[
   return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
-/**
- * The content with custom values, if any, ordered by id. The form version is left out: it only determines how the
- * content is validated.
- */
+/** Ordered by id. The form version is left out: it only determines how the content is validated. */
 function withCustom(content: Record<string, unknown>, custom: CustomValues | null): Record<string, unknown> {
   if (!custom) return content;
   const sorted = Object.entries(custom).toSorted(([a], [b]) => (a < b ? -1 : 1));

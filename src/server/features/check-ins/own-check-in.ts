@@ -22,7 +22,7 @@ export async function issueReceipt(context: Context, checkInId: string): Promise
 const stateOf = (row: CheckInRow) => queueState(dockStateOf(row));
 const isHere = (row: CheckInRow) => isOnSite(dockStateOf(row));
 
-/** The check-in ids of valid receipts, in order. */
+/** Of valid receipts, in order. */
 export async function readReceiptIds(context: Context, receipts: string): Promise<string[]> {
   const now = context.clock.now();
   const [own, former] = [await context.secrets.keysFor('receipt'), await readFormerSecret(context)];
@@ -30,7 +30,7 @@ export async function readReceiptIds(context: Context, receipts: string): Promis
   return readReceipts(isHeld ? [...own, former.secret] : own, receipts, now);
 }
 
-/** The check-in of the newest valid receipt; null if there is none or the signing key cannot be read. */
+/** Null if there is no valid receipt or the signing key cannot be read. */
 export function newestReceipt(context: Context, receipts: string): Promise<string | null> {
   return readReceiptIds(context, receipts).then(
     ([newest]) => newest ?? null,
@@ -38,14 +38,14 @@ export function newestReceipt(context: Context, receipts: string): Promise<strin
   );
 }
 
-/** The check-ins of these receipts, newest first. */
+/** Newest first. */
 export async function findOwn(context: Context, receipts: string): Promise<CheckInRow[]> {
   const ids = await readReceiptIds(context, receipts);
   const rows = ids.length === 0 ? [] : await findCheckIns(context.database.db, ids);
   return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
-/** The check-ins of these receipts, whatever their priority. Throws `not_found` if there are none. */
+/** Whatever their priority. Throws `not_found` if there are none. */
 export async function readOwnCheckIns(context: Context, receipts: string): Promise<OwnCheckIns> {
   const own = await findOwn(context, receipts);
   const onSite = own.filter(isHere);
@@ -55,7 +55,7 @@ export async function readOwnCheckIns(context: Context, receipts: string): Promi
   return { ...first, others };
 }
 
-/** The check-ins of these receipts that are on site with the same container. */
+/** Those on site. */
 export async function findOwnSameContainer(
   context: Context,
   receipts: string,
@@ -66,10 +66,7 @@ export async function findOwnSameContainer(
   return present(context, same, own);
 }
 
-/**
- * `own` are all check-ins of this browser; on a shared gate tablet, only those with the same license belong to the
- * driver.
- */
+/** `own` are all check-ins of this browser; on a shared tablet, only those with the same license are the driver's. */
 async function present(context: Context, rows: readonly CheckInRow[], own: readonly CheckInRow[]) {
   const now = context.clock.now();
   const lately = localPeriods(context.facilities, undefined, (timeZone) => ({ from: activeSince(now, timeZone) }));

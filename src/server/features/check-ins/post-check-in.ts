@@ -21,15 +21,14 @@ import { idForPost, type PostingBrowser, samePostMs } from './posted-ids.ts';
 
 type Controls = URLSearchParams;
 
-/** A form submitted by a browser without JavaScript. */
 export interface PostedForm extends Pick<RefusedPost, 'values' | 'isConfirmed' | 'wantsTexts'> {
   formVersion: number | undefined;
-  /** The version of the consent wording on the page. */
+  /** Of the consent wording on the page. */
   textsVersion: number | undefined;
   language: Language | undefined;
-  /** The site rules that were shown and accepted. */
+  /** As shown and accepted. */
   siteRules: NewCheckIn['siteRules'];
-  /** The gate code as typed; undefined if the page did not ask for one. */
+  /** As typed; undefined if the page did not ask for one. */
   gateCode: string | undefined;
 }
 
@@ -38,7 +37,7 @@ function versionIn(controls: Controls, name: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(version) ? Number(version) : undefined;
 }
 
-/** Parses the version and language of the rules a page has shown: `3 es`. */
+/** `3 es`. */
 function acceptedIn({ clock }: Context, controls: Controls): NewCheckIn['siteRules'] {
   const [, version, language] = /^([1-9]\d{0,8}) (\w+)$/.exec(controls.get('siteRules') ?? '') ?? [];
   return isLanguage(language) ? { version: Number(version), language, at: clock.now().toISOString() } : undefined;
@@ -47,7 +46,7 @@ function acceptedIn({ clock }: Context, controls: Controls): NewCheckIn['siteRul
 const judging = ({ settings, clock }: Context, version: number | undefined) =>
   judgingForm(settings.forms, version, clock.now());
 
-/** Reads a form's posted controls. Fields that were not asked for have the values of an empty form. */
+/** Fields that were not asked for have the values of an empty form. */
 export function readPostedForm(context: Context, controls: Controls): PostedForm {
   const formVersion = versionIn(controls, 'formVersion');
   const language = controls.get('language');
@@ -67,7 +66,7 @@ export function readPostedForm(context: Context, controls: Controls): PostedForm
   };
 }
 
-/** Validates a form by the rules of its page. Reports all errors at once. */
+/** By the rules of its page; reports all errors at once. */
 function checkPosted(context: Context, { values, isConfirmed, formVersion }: PostedForm) {
   const checked = checkForm(judging(context, formVersion), values, activeFacilities(context.facilities));
   const rules = new Map<string, BrokenRule>(checked.broken);
@@ -76,16 +75,12 @@ function checkPosted(context: Context, { values, isConfirmed, formVersion }: Pos
   return checked.values;
 }
 
-/**
- * The answer to the consent question, with the wording shown. Undefined if unchecked, because the driver may not have
- * been asked.
- */
+/** Undefined if unchecked, because the driver may not have been asked. */
 function textConsentOf({ settings }: Context, posted: PostedForm) {
   const { wantsTexts, language = settings.settings.language, textsVersion: version } = posted;
   return wantsTexts ? { textConsent: { given: true, language, ...(version && { version }) } } : {};
 }
 
-/** The equivalent API request. */
 async function requestOf(
   context: Context,
   posted: PostedForm,
@@ -105,7 +100,7 @@ async function requestOf(
   return parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
 }
 
-/** The ids of this browser's latest check-ins, which the form may repeat. */
+/** The check-ins that the form may repeat. */
 async function recentIds(context: Context, receipts: string | undefined): Promise<string[]> {
   const since = context.clock.now().getTime() - samePostMs;
   const own = receipts === undefined ? [] : await findOwn(context, receipts);
@@ -115,9 +110,8 @@ async function recentIds(context: Context, receipts: string | undefined): Promis
 const isOther = (error: unknown) => error instanceof AppError && error.code === 'id_conflict';
 
 /**
- * Checks a driver in with a form that the browser submitted itself, by the rules of the API. The same content from the
- * same browser is one check-in, whether or not it sends a receipt of the first. Throws the API's errors, with those of
- * all fields at once.
+ * By the rules of the API. The same content from the same browser is one check-in, whether or not it sends a receipt of
+ * the first. Throws the API's errors, with those of all fields at once.
  */
 export async function postCheckIn(
   context: Context,
@@ -136,10 +130,7 @@ export async function postCheckIn(
   return createCheckIn(context, anonymous, { ...input, id: await idForPost(context, browser, input) }, { address });
 }
 
-/**
- * Checks a driver in with the form on an expected arrival's page, by the same rules. The page provides the id, so
- * submitting twice is one check-in. Throws `illegal_transition` if somebody else has used the link.
- */
+/** The page provides the id, so submitting twice is one check-in. Throws `illegal_transition` if the link was used. */
 export async function postLinkedCheckIn(
   context: Context,
   posted: PostedForm,

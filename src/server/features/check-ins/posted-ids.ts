@@ -7,27 +7,23 @@ import type { Context } from '../../platform/context.ts';
 import { findCheckIns } from './check-in-repository.ts';
 import { operationContent } from './operation-content.ts';
 
-/**
- * How long the same content from the same browser counts as one check-in, if the form was submitted without JavaScript,
- * which would have provided an id. Source: docs/product, "The form without JavaScript".
- */
+/** Without JavaScript, which would provide an id. Source: docs/product, "The form without JavaScript". */
 export const samePostMs = 10 * 60_000;
 
-/** What distinguishes browsers without a receipt: their address and user agent. */
+/** What distinguishes browsers without a receipt. */
 export interface PostingBrowser {
   address: string;
   agent: string;
 }
 
-/** A browser by its address and User-Agent, which some do not send. */
+/** Some browsers send no User-Agent. */
 export const postingBrowser = (address: string, agent = ''): PostingBrowser => ({ address, agent });
 
-/** The content without an id, which a form submitted without JavaScript lacks. */
 function contentOf(browser: PostingBrowser, input: NewCheckIn): string {
   return JSON.stringify([browser.address, browser.agent, operationContent.create({ ...input, id: '' })]);
 }
 
-/** A version 7 UUID of an instant, with its random bits derived from the content. */
+/** A version 7 UUID of `at`, with its random bits derived from the content. */
 function idOf(secret: Buffer, content: string, at: number): string {
   const time = at.toString(16).padStart(12, '0');
   const rest = createHmac('sha256', secret).update(`posted ${at} ${content}`).digest('hex');
@@ -36,15 +32,12 @@ function idOf(secret: Buffer, content: string, at: number): string {
 }
 
 const maxRemembered = 10_000;
-/** Recently posted content per context: its hash, id and time. */
+/** Keyed by the content's hash. */
 const remembered = new WeakMap<Context, LRUCache<string, { id: string; at: number }>>();
 
 const keyOf = (content: string) => createHash('sha256').update(content).digest('base64url');
 
-/**
- * The id for a form submitted without one. It is the same on every node for the same content from the same browser, so
- * that submitting twice is one check-in.
- */
+/** The same on every node for the same content from the same browser, so that submitting twice is one check-in. */
 export async function idForPost(context: Context, browser: PostingBrowser, input: NewCheckIn): Promise<string> {
   const content = contentOf(browser, input);
   const keys = await context.secrets.keysFor('posted form');
@@ -60,10 +53,7 @@ export async function idForPost(context: Context, browser: PostingBrowser, input
   return id;
 }
 
-/**
- * The id under which the same browser recently submitted the same content without JavaScript; undefined if it did not.
- * Submitting once before the page's code runs and once after is one check-in.
- */
+/** Submitting once before the page's code runs and once after is one check-in. */
 export function postedBefore(context: Context, browser: PostingBrowser, input: NewCheckIn): string | undefined {
   const known = remembered.get(context);
   if (!known?.size) return undefined;

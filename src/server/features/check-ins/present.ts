@@ -33,7 +33,6 @@ function clock(instant: Date | null, timeZone: string): string {
   return text;
 }
 
-/** A stored record in the form used by the rules of stages. */
 export function stageStateOf(row: AnyRow): StageState {
   return {
     ...dockStateOf(row as CheckInRow),
@@ -46,10 +45,7 @@ export function stageStateOf(row: AnyRow): StageState {
   };
 }
 
-/**
- * The stage shown to visitors: drivers must not learn from their own check-in whether a gate code was right, and a
- * truck on its way to the gate is nobody else's business.
- */
+/** Drivers must not learn from their own check-in whether a gate code was right, and the way to the gate is private. */
 export function driversStageOf(row: AnyRow): Stage {
   const doubted = row['unverified'] !== null && { heldAt: null };
   return stageOf({ ...stageStateOf(row), ...doubted, gateOutAt: null });
@@ -57,7 +53,6 @@ export function driversStageOf(row: AnyRow): Stage {
 
 const tools = { isoOrNull, clock, masks };
 
-/** A record's facility as shown in a response. */
 interface Place {
   id: string | null;
   name: string;
@@ -66,7 +61,7 @@ interface Place {
 
 type Present = (row: AnyRow, place: Place, withTools: typeof tools) => unknown;
 
-/** The source of the response properties that show a field; none if it is hidden. */
+/** Source code of the response properties that show a field; none if it is hidden. */
 function membersOf(name: string, field: Field, view: 'staff' | 'public'): string[] {
   const visitors = view === 'staff' ? 'see' : field.visitors;
   const [key, value] = [JSON.stringify(name), `row[${JSON.stringify(field.column)}]`];
@@ -86,8 +81,8 @@ function membersOf(name: string, field: Field, view: 'staff' | 'public'): string
 }
 
 /**
- * Generates the function that presents a row, like the response serializers: lists show twenty rows at a time all day,
- * and looping over the table takes twice as long. Only names from the program's own tables become code.
+ * Generates the function: lists show twenty rows at a time all day, and looping over the table takes twice as long.
+ * Only names from the program's own tables become code.
  */
 function presenterOf(table: FieldTable, view: 'staff' | 'public'): Present {
   const members = Object.entries(table).flatMap(([name, field]) => membersOf(name, field, view));
@@ -107,7 +102,7 @@ function placeOf(row: AnyRow, facilities: Facilities): Place {
 
 const customIn = (row: AnyRow) => (row['fields'] ?? null) as CheckInRow['fields'];
 
-/** A stored record for signed-in staff, with times in its facility's time zone. */
+/** Times are in the facility's time zone. */
 export function presentToStaff(row: AnyRow, facilities: Facilities, table: FieldTable = fields): StaffCheckIn {
   const shown = presentersOf(table).staff(row, placeOf(row, facilities), tools) as StaffCheckIn;
   shown.stage = stageOf(stageStateOf(row));
@@ -118,7 +113,7 @@ export function presentToStaff(row: AnyRow, facilities: Facilities, table: Field
   return shown;
 }
 
-/** A record for staff or a program; programs also get values that they would otherwise have to derive. */
+/** Programs also get values that they would otherwise have to derive. */
 export function presentTo(
   { via }: Pick<Caller, 'role'> & Partial<Pick<StaffCaller, 'via'>>,
   row: CheckInRow,
@@ -130,7 +125,7 @@ export function presentTo(
   return { ...shown, data: { ...durationsOf(row), containers: containersIn(row.container_number), scac } };
 }
 
-/** A stored record in the public view. Source: docs/product, "The public view". */
+/** Source: docs/product, "The public view". */
 export function presentToPublic(
   row: AnyRow,
   facilities: Facilities,
@@ -144,12 +139,11 @@ export function presentToPublic(
   return shown;
 }
 
-/** A stored record in the form used by the dock and queue rules. */
 export function dockStateOf(row: CheckInRow) {
   return { status: row.status, dockInAt: row.dock_in_at, dockOutAt: row.dock_out_at };
 }
 
-/** The dock of a stored record; empty until one is assigned. */
+/** Empty until a dock is assigned. */
 export function assignedDockOf(row: Pick<CheckInRow, 'dock' | 'dock_assigned_at'>): string {
   return assignedDock({ dock: row.dock, dockAssignedAt: row.dock_assigned_at });
 }

@@ -9,8 +9,8 @@ import { findArchivedCheckIn, findCheckIn } from './check-in-repository.ts';
 import { dockStateOf, presentTo, presentToPublic, stageStateOf } from './present.ts';
 
 /**
- * A check-in in the caller's view. For visitors, a hidden one is indistinguishable from one that never existed, and a made-up id
- * costs their address what any other made-up credential does.
+ * For visitors, a hidden check-in is indistinguishable from one that never existed, and a made-up id costs their
+ * address what any other made-up credential does.
  */
 export async function readCheckIn(context: Context, caller: Caller, id: string, address: string) {
   const find = () => findCheckIn(context.database.db, id);
@@ -23,7 +23,7 @@ export async function readCheckIn(context: Context, caller: Caller, id: string, 
   return presentToPublic(row, context.facilities, context.settings.forms.current);
 }
 
-/** The parts of a check-in that its papers need, from the yard or the archive; null if unknown. */
+/** From the yard or the archive; null if unknown. */
 export async function readRecordOfPapers(db: Database, id: string) {
   const row = await findCheckIn(db, id);
   const found = row ?? (await findArchivedCheckIn(db, id));

@@ -9,7 +9,7 @@ import { countCarriers, findWaits } from './check-in-repository.ts';
 import { readTotals } from './count-check-ins.ts';
 import type { TotalFilter } from './counter-repository.ts';
 
-/** The metrics above the dashboard's table, within the caller's scope. Source: docs/product, "The dashboard". */
+/** Within the caller's scope. Source: docs/product, "The dashboard". */
 export async function readSummary(context: Context, { scope }: Caller): Promise<Summary> {
   const { db } = context.database;
   const now = context.clock.now();

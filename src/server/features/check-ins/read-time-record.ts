@@ -29,7 +29,6 @@ import { actorOf } from './read-history.ts';
 import { findOwn } from './own-check-in.ts';
 import { assignedDockOf } from './present.ts';
 
-/** The driver's answer as a separate entry. */
 function answerEntries(at: string | undefined): TimedEntry[] {
   if (at === undefined) return [];
   return [{ kind: 'updated', changes: answeredOf(at), actor: null, reason: null, occurredAt: at, receivedAt: at }];
@@ -51,7 +50,7 @@ function timedEntry(entry: HistoryEntry): TimedEntry {
   };
 }
 
-/** Check-ins with the times in their histories, up to each record's version. */
+/** Times up to each record's version. */
 async function withTimes<Row extends CheckInRow>(db: Database, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
   const history = Map.groupBy(await findHistory(db, ids), (entry) => entry.check_in_id);
@@ -66,7 +65,7 @@ async function timesOf(db: Database, row: CheckInRow): Promise<RecordedTime[]> {
   return (await withTimes(db, [row])).flatMap(({ times }) => times);
 }
 
-/** A time record, with the free time in its signed version, if there is one. */
+/** With the free time of the signed version, if there is one. */
 function present(
   context: Context,
   row: CheckInRow,
@@ -104,7 +103,7 @@ function notFound(): AppError {
   return new AppError('not_found', errorTexts.checkInNotFound);
 }
 
-/** The time record of a check-in for staff, also of an archived one. Source: docs/product, "The time record". */
+/** Also of an archived check-in. Source: docs/product, "The time record". */
 export async function readTimeRecord(context: Context, caller: Caller, id: string): Promise<TimeRecord> {
   const { db } = context.database;
   const row = await findCheckIn(db, id);
@@ -115,9 +114,7 @@ export async function readTimeRecord(context: Context, caller: Caller, id: strin
   return withSigned(context, archived, await timesOf(db, archived));
 }
 
-/**
- * The record with its latest signed version; null before it is signed, and for visits from before records were signed.
- */
+/** `signed` is null before the record is signed, and for visits from before records were. */
 async function withSigned(context: Context, row: CheckInRow, times: RecordedTime[]): Promise<TimeRecord> {
   const [newest] = await findNewestRecords(context.database.db, [row.id], true);
   const record = present(context, row, times, newest);
@@ -127,7 +124,7 @@ async function withSigned(context: Context, row: CheckInRow, times: RecordedTime
   return { ...record, signed: { number, issuedAt: at.toISOString(), link, jws } };
 }
 
-/** Visits in the form in which their records are signed, including archived ones. */
+/** Includes archived visits. */
 export const readVisitsToSign: ReadVisits = async (context, db, ids, newest) => {
   const rows = await findCheckIns(db, ids);
   const archived = rows.length < ids.length ? await findArchivedCheckIns(db, ids) : [];
@@ -145,17 +142,14 @@ export const readVisitsToSign: ReadVisits = async (context, db, ids, newest) => 
   );
 };
 
-/** The driver's version: without names of staff and without their remarks. */
+/** For the driver: without staff's names and remarks. */
 const withoutNames = (time: RecordedTime): RecordedTime => ({
   ...time,
   actor: null,
   corrections: time.corrections.map((correction) => ({ ...correction, actor: null, reason: null })),
 });
 
-/**
- * Of these receipts' check-ins, the last one that has left, or the one named. Throws `not_found` if the named one is
- * missing.
- */
+/** The named one or the last that has left. Throws `not_found` if the named one is missing. */
 async function findOwnLeft(
   context: Context,
   receipts: string,
@@ -168,10 +162,7 @@ async function findOwnLeft(
   return row;
 }
 
-/**
- * The time record of the driver's own check-in, once the truck has left: the last one, or the one named. Null while
- * none has left; throws `not_found` for a missing named one.
- */
+/** Of the named check-in, or the last one that has left; null while none has. Throws `not_found`. */
 export async function readOwnTimeRecord(context: Context, receipts: string, id?: string): Promise<TimeRecord | null> {
   const row = await findOwnLeft(context, receipts, id);
   if (!row) return null;
@@ -181,10 +172,7 @@ export async function readOwnTimeRecord(context: Context, receipts: string, id?:
   return { ...record, ...(byMail && { byMail }) };
 }
 
-/**
- * Sends a confirmation mail to an address that shall get the record of the driver's own check-in. Throws `not_found`,
- * also if mail is off.
- */
+/** Asks the address to confirm first. Throws `not_found`, also if mail is off. */
 export async function mailOwnTimeRecord(
   context: Context,
   receipts: string,

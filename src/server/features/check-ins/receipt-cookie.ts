@@ -9,10 +9,10 @@ function nameFor(request: FastifyRequest): string {
   return request.protocol === 'https' ? `__Host-${plainName}` : plainName;
 }
 
-/** The cookie's former path over plain HTTP, from before pages without JavaScript showed a check-in. */
+/** Over plain HTTP, from before pages without JavaScript showed a check-in. */
 const formerPath = '/api/check-ins';
 
-/** Adds a receipt to the browser's cookie, unreadable by scripts. */
+/** Unreadable by scripts. */
 export function setReceiptCookie(request: FastifyRequest, reply: FastifyReply, receipt: string): void {
   reply.setCookie(nameFor(request), addReceipt(readReceiptCookie(request), receipt), {
     path: '/',
@@ -26,7 +26,7 @@ export function setReceiptCookie(request: FastifyRequest, reply: FastifyReply, r
   if (hasFormer) reply.clearCookie(plainName, { path: formerPath });
 }
 
-/** The receipts of a browser; cookies without the prefix, from older versions or plain HTTP, remain valid. */
+/** Cookies without the prefix, from older versions or plain HTTP, remain valid. */
 export function readReceiptCookie(request: FastifyRequest): string | undefined {
   return request.cookies[nameFor(request)] ?? request.cookies[plainName];
 }

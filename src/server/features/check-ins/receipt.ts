@@ -3,7 +3,7 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { isSecret } from '../../platform/credentials.ts';
 import { maxSkewMs } from '../../platform/machine.ts';
 
-/** How long a driver's browser can retrieve its check-in. Source: docs/product, "The driver's receipt". */
+/** Source: docs/product, "The driver's receipt". */
 export const receiptSeconds = 24 * 60 * 60;
 
 const keys = new WeakMap<Buffer, KeyObject>();
@@ -22,16 +22,13 @@ function signature(secret: Buffer, content: string): string {
   return createHmac('sha256', keyOf(secret)).update(content).digest('base64url');
 }
 
-/** A receipt: the check-in id and expiry, signed so that neither can be altered. */
+/** Signed, so that neither id nor expiry can be altered. */
 export function signReceipt(secret: Buffer, checkInId: string, now: Date): string {
   const content = `${checkInId}.${now.getTime() + receiptSeconds * 1000}`;
   return `${content}.${signature(secret, content)}`;
 }
 
-/**
- * The check-in id of a receipt that one of these keys signed; null if it is forged, damaged, expired or from the
- * future.
- */
+/** By any of these keys; null if it is forged, damaged, expired or from the future. */
 function readReceipt(secrets: readonly Buffer[], receipt: string, now: Date): string | null {
   const match = /^(([0-9a-f-]{36})\.(\d{1,16}))\.([\w-]{43})$/.exec(receipt);
   const [, content, checkInId, endsAt, given] = match ?? [];
@@ -41,15 +38,12 @@ function readReceipt(secrets: readonly Buffer[], receipt: string, now: Date): st
   return secrets.some(isSignedBy) && lastsMs > 0 && lastsMs <= receiptSeconds * 1000 + maxSkewMs ? checkInId : null;
 }
 
-/** Maximum check-ins that one browser can retrieve. Source: docs/product, "The driver's receipt". */
+/** Per browser. Source: docs/product, "The driver's receipt". */
 export const maxReceipts = 8;
 
 const separator = '~';
 
-/**
- * The check-in ids of a browser's receipts, newest first and without duplicates; skips forged, damaged and expired
- * ones.
- */
+/** Newest first and without duplicates; skips forged, damaged and expired ones. */
 export function readReceipts(secrets: readonly Buffer[], receipts: string, now: Date): string[] {
   const ids = receipts
     .split(separator, maxReceipts)
@@ -58,7 +52,7 @@ export function readReceipts(secrets: readonly Buffer[], receipts: string, now: 
   return [...new Set(ids)];
 }
 
-/** Puts a new receipt first; drops an older one for the same check-in, and the oldest beyond the limit. */
+/** Drops an older one for the same check-in, and the oldest beyond the limit. */
 export function addReceipt(receipts: string | undefined, receipt: string): string {
   const [checkInId] = receipt.split('.', 1);
   const others = receipts?.split(separator, maxReceipts).filter((other) => !other.startsWith(`${checkInId}.`)) ?? [];

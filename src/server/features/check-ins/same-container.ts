@@ -11,7 +11,7 @@ import { findOnSite, findOtherDocks } from './on-site-repository.ts';
 
 const freshForMs = 1_000;
 
-/** An entry, and the key of its record's facility. */
+/** `at` is the key of its record's facility. */
 interface Placed {
   at: string;
   entry: SameContainerEntry;
@@ -22,10 +22,7 @@ interface Found {
   otherDocks: Awaited<ReturnType<typeof findOtherDocks>>;
 }
 
-/**
- * Trucks on site with the same container, or at a dock other than the one they were called to; read at most once a
- * second for all staff.
- */
+/** Also finds trucks at another dock than the one they were called to. Read at most once a second for all staff. */
 export class SameContainers {
   readonly #context: Context;
   #made: { found: Promise<Found>; at: number } | undefined;
@@ -34,10 +31,7 @@ export class SameContainers {
     this.#context = context;
   }
 
-  /**
-   * Groups of two or more check-ins with the same container, each earliest first, and trucks at other docks; limited to
-   * the caller's scope.
-   */
+  /** Groups of two or more, each earliest first, and trucks at other docks; limited to the caller's scope. */
   async seenBy({ scope }: Caller) {
     const { groups, otherDocks } = await this.#get();
     const seen = groups.map((group) => group.filter(({ at }) => isInScope(scope, at)));

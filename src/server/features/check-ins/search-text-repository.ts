@@ -10,9 +10,7 @@ import type { CheckInRow } from './check-in-row.ts';
 
 const carrierLine = sql.lit(searchedLine('carrier'));
 
-/**
- * Whether a check-in names this carrier: compares the normalized carrier line of the search text with all spellings.
- */
+/** Compares the normalized carrier line of the search text with all spellings. */
 export function isOfCarrier(carriers: readonly Carrier[], typed: string): RawBuilder<boolean> {
   if (carriers.length === 0) return sql<boolean>`lower(carrier) = lower(${typed})`;
   const carrier = carrierOf(carriers, typed);
@@ -25,7 +23,7 @@ const columns = ['id', 'fields', ...searchedColumns()] as (keyof CheckInRow)[];
 
 const batchSize = 1_000;
 
-/** Writes missing and outdated search texts of some records; returns how many. */
+/** Missing and outdated ones; returns how many. */
 async function foldSome(db: Database, table: 'check_ins' | 'archived_check_ins'): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -50,10 +48,7 @@ async function foldSome(db: Database, table: 'check_ins' | 'archived_check_ins')
   });
 }
 
-/**
- * Rewrites search texts of an earlier version in small transactions, so that it can stop at any point and the next
- * start continues. Returns how many it wrote.
- */
+/** In small transactions: it can stop at any point, and the next start continues. Returns how many it wrote. */
 export async function foldSearchTexts(db: Database, ending?: AbortSignal): Promise<number> {
   let total = 0;
   for (const table of ['check_ins', 'archived_check_ins'] as const) {

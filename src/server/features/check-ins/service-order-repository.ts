@@ -12,10 +12,10 @@ interface QueuePosition {
   place: number;
 }
 
-/** Trucks with a place in the order of service, the same as the shared `isServed`. */
+/** The same as the shared `isServed`. */
 export const isServedSql = sql<boolean>`(${isOnSiteSql} and dock_in_at is null and held_at is null and no_show_at is null)`;
 
-/** The order of service within a facility and status, the same as the shared `compareServed`. */
+/** Within a facility and status, the same as the shared `compareServed`. */
 export const serviceOrderSql = sql`${priorityRankSql}, coalesce(queued_at, created_at), id`;
 
 // The first and last parameters, the facilities and ids, are filled in for each request.
@@ -30,8 +30,8 @@ const places = (arrived: readonly LocalPeriod[]) => sql<QueuePosition>`
 const positionQueries = new BuiltQueries<QueuePosition>();
 
 /**
- * The places of waiting check-ins in their facility's order of service by id, 1 for next; none for records that are not
- * waiting or arrived outside the period. Every waiting truck counts, visible or not. Source: docs/product, "The queue".
+ * By id, 1 for next; none for records that are not waiting or arrived outside the period. Every waiting truck counts,
+ * visible or not. Source: docs/product, "The queue".
  */
 export async function findPositions(
   db: Database,
@@ -47,7 +47,7 @@ export async function findPositions(
   return new Map(rows.map(({ id, place }) => [id, place]));
 }
 
-/** The places unverified check-ins would get once confirmed; until then they do not affect others' places. */
+/** Until confirmed, unverified check-ins do not affect others' places. */
 export async function findPlacesOnceConfirmed(db: Database, ids: readonly string[], arrived: readonly LocalPeriod[]) {
   const ahead = sql.join(
     [sql`facility = own.facility and status = own.status`, isServedSql, ...arrivedWithin(arrived)],
@@ -66,10 +66,7 @@ export async function findPlacesOnceConfirmed(db: Database, ids: readonly string
   return rows.map(({ id, place }): [string, number] => [id, place]);
 }
 
-/**
- * The trucks in the order of service with the same facility, status and priority as a truck, next first. Locks the
- * facility's order until the transaction ends.
- */
+/** The trucks of the same facility, status and priority, next first. Locks the facility's order for the transaction. */
 export async function findLane(trx: DatabaseTransaction, { facility, status, priority }: CheckInRow) {
   await sql`select pg_advisory_xact_lock(hashtextextended('order of service: ' || ${facility}, 0))`.execute(trx);
   const { rows } = await sql<{ id: string; ticket: string | null; dateCreated: Date; queuedAt: Date | null }>`
@@ -80,10 +77,7 @@ export async function findLane(trx: DatabaseTransaction, { facility, status, pri
   return rows;
 }
 
-/**
- * By id, the ticket of the truck directly ahead in the order of service, as these rows are about to be written; null if
- * no truck is ahead, or if that has no ticket.
- */
+/** By id, as these rows are about to be written; null if no truck is directly ahead, or it has no ticket. */
 export async function findTicketsAhead(
   trx: DatabaseTransaction,
   rows: readonly CheckInRow[],

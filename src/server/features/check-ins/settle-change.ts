@@ -17,27 +17,26 @@ import { shownValue } from './facility-words.ts';
 import { findFieldChanges } from './history-repository.ts';
 import type { Moment } from './write-check-ins.ts';
 
-/** A change of one record, with the values the user saw. */
+/** With the values the user saw. */
 export interface RequestedChange {
   changes: CheckInChanges;
   base: BaseValues | undefined;
   baseVersion?: number | undefined;
   isCorrection?: boolean;
-  /** Whether the change states when it was made, so that somebody may have made a later one. */
+  /** The change states when it was made, so somebody may have made a later one. */
   isDated: boolean;
   operationId: string | null;
   actor: string | null;
   moment: Moment;
 }
 
-/** Whether others may have changed what the user saw, so that the history has to be read. */
+/** Whether the history has to be read. */
 function mayConflict(row: CheckInRow, { changes, base, baseVersion, isDated }: RequestedChange): boolean {
   if (baseVersion !== undefined) return true;
   if (isDated && stepsAmong(changes, { dockInAt: row.dock_in_at }).length > 0) return true;
   return holdsConflict({ changes, base, stored: fieldValues(row) });
 }
 
-/** Resolves a change against what others have written, by the record's history. */
 export function settle(row: CheckInRow, change: RequestedChange, history: readonly PastChange[]): Resolution {
   const { changes, base, baseVersion: seenVersion, isCorrection = false, operationId, actor, moment } = change;
   const operation = { occurredAt: moment.occurredAt, operationId, actor, seenVersion };
@@ -58,8 +57,8 @@ function refuseConflicts(conflicts: readonly FieldConflict[], facilities: Facili
 }
 
 /**
- * The part of a change that applies to each record despite what others have written. Throws `edit_conflict` with every
- * conflicting value if the user must decide; `isNamed` adds the record's id.
+ * The part that applies to each record despite others' changes. Throws `edit_conflict` with every conflicting value;
+ * `isNamed` adds the record's id.
  */
 export async function standing(
   trx: DatabaseTransaction,
@@ -80,7 +79,7 @@ export async function standing(
   return (row) => resolutions.get(row.id)?.apply ?? requestedOf(row).changes;
 }
 
-/** Both values of the named fields, to repeat an earlier error; `isNamed` adds the record's id. */
+/** For repeating an earlier error; `isNamed` adds the record's id. */
 export function bothValues(
   row: CheckInRow,
   changes: CheckInChanges,

@@ -14,7 +14,7 @@ import { findUnverified } from './on-site-repository.ts';
 import { dockStateOf, presentTo } from './present.ts';
 import { type Moment, writeCheckIns } from './write-check-ins.ts';
 
-/** The unverified check-ins within the caller's scope, earliest first, and their number. */
+/** Within the caller's scope, earliest first. */
 export async function readUnverified(context: Context, caller: Caller, facility: string | undefined) {
   const asOf = context.clock.now();
   const within = narrowedTo(caller.scope, facility);
@@ -23,10 +23,9 @@ export async function readUnverified(context: Context, caller: Caller, facility:
   return { checkIns, count: rows.length, asOf: asOf.toISOString() };
 }
 
-/** Whether a check-in is still unverified and on hold. */
 const isApart = (row: CheckInRow) => row.unverified !== null && row.held_at !== null && isOnSite(dockStateOf(row));
 
-/** Takes a step on the check-ins that are still unverified; a colleague may have settled some already. */
+/** A colleague may have settled some already. */
 function settlingBy({ facilities }: Context, step: 'resume' | 'cancel') {
   const settled = (row: CheckInRow, moment: Moment) => {
     const circumstances = { ...moment, timeZone: zoneOf(facilities, row.facility) };
@@ -39,8 +38,8 @@ function settlingBy({ facilities }: Context, step: 'resume' | 'cancel') {
 }
 
 /**
- * Accepts another gate code from a check-in's driver, who may have misread the first. It may be valid now or at
- * arrival. The driver is not told whether it was right.
+ * A driver may have misread the first code. The new one may be valid now or at arrival; whether it was right is not
+ * told.
  */
 export async function correctGateCode(context: Context, id: string, typed: string, address: string): Promise<void> {
   chargeCorrection(context, id);
@@ -59,8 +58,8 @@ export async function correctGateCode(context: Context, id: string, typed: strin
 }
 
 /**
- * Confirms or refuses all check-ins that were unverified at a time, as steps of one operation, which can be undone.
- * Returns how many there were; some may have been settled meanwhile.
+ * Steps of one operation, which can be undone, for all that were unverified at `asOf`. Returns how many there were;
+ * some may have been settled meanwhile.
  */
 export async function settleUnverified(
   context: Context,

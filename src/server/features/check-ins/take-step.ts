@@ -22,7 +22,7 @@ import { operationContent } from './operation-content.ts';
 import { findLane, findTicketsAhead } from './service-order-repository.ts';
 import { type Moment, type RowChange, writeCheckIns } from './write-check-ins.ts';
 
-/** Whether a later step or status in the history makes this step void; the history is read only if the step may be late. */
+/** Whether something later in the history makes this step void; reads it only if the step may be late. */
 async function comesTooLate(
   trx: DatabaseTransaction,
   row: CheckInRow,
@@ -46,7 +46,6 @@ const notTied =
 const settingsAt = ({ facilities }: Context, { facility }: CheckInRow) =>
   facilitySettingsOf(facilityOf(facilities, facility));
 
-/** The record after a step, with its next version. */
 function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Deps, found: FoundForStep = {}) {
   const { facilities } = context;
   const circumstances = { ...moment, timeZone: zoneOf(facilities, row.facility) };
@@ -57,7 +56,7 @@ function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Dep
   return after;
 }
 
-/** The changes of a truck's move, including those of the trucks that make room for it. */
+/** Includes the trucks that make room. */
 async function moved(row: CheckInRow, request: StepRequest, deps: Deps): Promise<RowChange[]> {
   const { trx, moment } = deps;
   // A truck that cannot be moved is refused before the other trucks are read.
@@ -78,7 +77,6 @@ async function moved(row: CheckInRow, request: StepRequest, deps: Deps): Promise
   return [{ before: row, after: stepped(row, request, deps, { place: times.get(row.id) }), jump }, ...others];
 }
 
-/** Which kind of jump in the queue a step makes; undefined if it makes none. */
 function jumpBy({ step, keepPlace }: StepRequest, before: CheckInRow, after: CheckInRow): JumpKind | undefined {
   if (step === 'requeue') return keepPlace ? 'kept-place' : 'requeued';
   if (queuedBy(before) === queuedBy(after)) return undefined;
@@ -88,7 +86,6 @@ function jumpBy({ step, keepPlace }: StepRequest, before: CheckInRow, after: Che
 
 const queuedBy = (row: CheckInRow) => queuedSince({ queuedAt: row.queued_at, dateCreated: row.created_at });
 
-/** The jump that a step made in the order of service, for the history. */
 async function jumpedTo(trx: DatabaseTransaction, request: StepRequest, before: CheckInRow, after: CheckInRow) {
   const kind = jumpBy(request, before, after);
   if (kind === undefined) return undefined;
@@ -96,7 +93,7 @@ async function jumpedTo(trx: DatabaseTransaction, request: StepRequest, before: 
   return { kind, ticket: (await findTicketsAhead(trx, [after])).get(after.id) ?? null };
 }
 
-/** The appointment that a step confirms, from the truck's expected arrival. Throws if the two are not matched. */
+/** From the truck's expected arrival. Throws if the two are not matched. */
 async function foundFor(row: CheckInRow, request: StepRequest, deps: Deps): Promise<FoundForStep> {
   if (request.step !== 'confirm-appointment') return {};
   // A facility without confirmed appointments refuses the step before any arrival is read.
@@ -106,15 +103,15 @@ async function foundFor(row: CheckInRow, request: StepRequest, deps: Deps): Prom
   return { appointment: appointmentOf(window, row.created_at, settingsAt(deps.context, row)) };
 }
 
-/** A record reopened after it ended returns to its delivery type; for older records only the history has it. */
+/** A reopened record returns to its delivery type; for older records only the history has it. */
 async function withDeliveryType(trx: DatabaseTransaction, row: CheckInRow, { step }: StepRequest) {
   if (step !== 'reopen' || row.delivery_type !== null) return row;
   return { ...row, delivery_type: await findDeliveryType(trx, row.id, row.version + 1) };
 }
 
 /**
- * Takes a step of a truck. Throws `not_found`, `forbidden` for a move by those who may not, and `illegal_transition` with
- * the reason. A step that somebody's later one has overtaken succeeds and leaves no trace.
+ * Throws `not_found`, `forbidden` for a move by those who may not, and `illegal_transition` with the reason. A step
+ * that somebody's later one has overtaken succeeds and leaves no trace.
  */
 export async function takeStep(context: Context, caller: Caller, id: string, request: StepRequest) {
   if (request.step === 'move' && !may(caller.role, 'check-in:move')) throw forbidden();

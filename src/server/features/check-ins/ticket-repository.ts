@@ -6,21 +6,15 @@ import { dayMs } from '#shared/time/applied-time.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 
-/**
- * How many random tickets to try per length. With half of a facility's short ones taken, one in 250 check-ins gets a
- * longer one.
- */
+/** With half of a facility's short tickets taken, one in 250 check-ins gets a longer one. */
 const triesPerLength = 8;
-/** The number of tries for lengths shorter than the facility's last ticket: most of those are taken. */
+/** For lengths shorter than the facility's last ticket: most of those are taken. */
 const triesPerShorterLength = 2;
 
-/**
- * The number of digits of the last ticket by facility. If another process has assigned longer ones since, the next
- * ticket shows it.
- */
+/** By facility. If another process has assigned longer ones since, the next ticket shows it. */
 const lastLengths = new LRUCache<string, number>({ max: 1_000 });
 
-/** Tickets to try in turn, shortest first; random, so that concurrent writers rarely pick the same one. */
+/** Shortest first; random, so that concurrent writers rarely pick the same one. */
 export function ticketCandidates(facility: string): string[] {
   const candidates: string[] = [];
   const lastLength = lastLengths.get(facility) ?? ticketDigits.min;
@@ -32,7 +26,6 @@ export function ticketCandidates(facility: string): string[] {
   return candidates;
 }
 
-/** Remembers a facility's last ticket for its next candidates. */
 export function noteTicket(facility: string, ticket: string): void {
   lastLengths.set(facility, ticket.length - 1);
 }
@@ -42,7 +35,7 @@ export function ticketsFreeBefore(now: Date): Date {
   return new Date(now.getTime() - ticketDays * dayMs);
 }
 
-/** Assigns a ticket at the record's facility: its current one if free there, else another. */
+/** The record's current ticket if free at its facility, else another. */
 export async function giveTicket(trx: DatabaseTransaction, row: CheckInRow, now: Date): Promise<string> {
   const candidates = [...(row.ticket === null ? [] : [row.ticket]), ...ticketCandidates(row.facility)];
   const { rows } = await sql<{ ticket: string }>`
@@ -53,7 +46,7 @@ export async function giveTicket(trx: DatabaseTransaction, row: CheckInRow, now:
   return rows[0].ticket;
 }
 
-/** The ticket a check-in was assigned, while it is remembered, even if the record is gone. */
+/** While it is remembered, even if the record is gone. */
 export async function findGivenTicket(db: Database, checkInId: string): Promise<string | null> {
   const row = await db
     .selectFrom('tickets')
@@ -65,7 +58,7 @@ export async function findGivenTicket(db: Database, checkInId: string): Promise<
   return row?.ticket ?? null;
 }
 
-/** The check-ins with this ticket, at most one per facility, newest first. */
+/** At most one per facility, newest first. */
 export function findTicketHolders(db: Database, ticket: string): Promise<CheckInRow[]> {
   return db
     .selectFrom('check_ins')

@@ -18,7 +18,7 @@ import { type Moment, type RowChange, writeCheckIns } from './write-check-ins.ts
 
 export interface UndoRequest {
   operationId?: string | undefined;
-  /** Later operations on the same records to undo with it, such as a dock assignment after a Dock In. */
+  /** Later operations on the same records, such as a dock assignment after a Dock In. */
   also?: readonly string[] | undefined;
   occurredAt?: string | undefined;
   sentAt?: string | undefined;
@@ -57,7 +57,6 @@ function refuseOthers(caller: Caller, changes: readonly OperationChange[]): void
   if (changes.some(({ actor }) => actor !== actorOf(caller))) throw forbidden();
 }
 
-/** The record with its values before the change. */
 function restored(row: CheckInRow, changes: FieldChanges): CheckInRow {
   const before: Record<string, unknown> = {};
   const custom: Record<string, FieldValue> = {};
@@ -72,7 +71,7 @@ function restored(row: CheckInRow, changes: FieldChanges): CheckInRow {
   return { ...row, ...before, fields: patchValues(row.fields, custom) };
 }
 
-/** The record before all these changes. Throws if anything else has changed it since the first of them. */
+/** Throws if anything else has changed it since the first of them. */
 async function takenBack(
   trx: DatabaseTransaction,
   row: CheckInRow | undefined,
@@ -90,14 +89,13 @@ async function takenBack(
   return { before: row, after: nextVersion(row, { ...after, delivery_type }, moment) };
 }
 
-/** The delivery type before this version of the record. */
 async function deliveryTypeBefore(trx: DatabaseTransaction, row: CheckInRow, version: number) {
   return isDeliveryType(row.status) ? row.status : findDeliveryType(trx, row.id, version);
 }
 
 /**
- * Undoes an operation and the later ones named with it, as long as nothing else has touched their records since. The
- * undo is a change of its own in the history. Source: docs/product, "Undo".
+ * Undoes `also` too, if nothing else has touched their records since. The undo is a change of its own in the history.
+ * Source: docs/product, "Undo".
  */
 export async function undoOperation(context: Context, caller: Caller, id: string, request: UndoRequest) {
   const { operationId, also, occurredAt, sentAt } = request;

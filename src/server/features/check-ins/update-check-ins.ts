@@ -37,16 +37,14 @@ async function withTicketThere(trx: DatabaseTransaction, before: CheckInRow, aft
   return { ...after, ticket: await giveTicket(trx, after, moment.receivedAt) };
 }
 
-/** A change as it was requested of one record or many. */
 interface AnyUpdate extends Omit<CheckInUpdate, 'base'> {
   ids: readonly string[];
-  /** What the user saw of a record. */
   baseOf: (id: string) => BaseValues | undefined;
-  /** Whether it changes many records: some may be missing, and conflicts name their record. */
+  /** Some records may be missing, and conflicts name their record. */
   isBulk: boolean;
 }
 
-/** Refuses a seal number at facilities without gate out, where no seal is read. */
+/** No seal is read at facilities without gate out. */
 function refuseSeal({ facilities }: Context, before: CheckInRow, { seal_number: seal, facility }: CheckInRow): void {
   if (seal === null || seal === before.seal_number) return;
   if (!facilitySettingsOf(facilityOf(facilities, facility)).gateOut) {
@@ -54,7 +52,7 @@ function refuseSeal({ facilities }: Context, before: CheckInRow, { seal_number: 
   }
 }
 
-/** A record after a change. Throws if the rules forbid it. */
+/** Throws if the rules forbid it. */
 async function changed(
   { context, trx, moment }: { context: Context; trx: DatabaseTransaction; moment: Moment },
   stored: CheckInRow,
@@ -79,7 +77,7 @@ async function changed(
   return { before, after, reason, occurredAt: pressedAt ?? undefined };
 }
 
-/** The trucks in the order of service that get another priority, by id. */
+/** By id, for trucks in the order of service. */
 async function findReprioritized(
   trx: DatabaseTransaction,
   changes: readonly { before: CheckInRow; after: CheckInRow }[],
@@ -131,8 +129,8 @@ function write(context: Context, caller: Caller, update: AnyUpdate, named: Named
 }
 
 /**
- * Changes fields of a record. Throws `not_found`, `illegal_transition` if the dock rules forbid it, and `edit_conflict`
- * with both values if the user must decide. A change without effect succeeds and leaves no trace.
+ * Throws `not_found`, `illegal_transition` if the dock rules forbid it, and `edit_conflict` with both values if the
+ * user must decide. A change without effect succeeds and leaves no trace.
  */
 export async function updateCheckIn(context: Context, caller: Caller, id: string, input: CheckInUpdate) {
   const update = { ...input, ids: [id], baseOf: () => input.base, isBulk: false };
@@ -146,10 +144,7 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
   return row;
 }
 
-/**
- * Changes the same fields of many records in one transaction, all or none. Returns the ids of missing records. Throws
- * `edit_conflict` if others changed fields where the user must decide.
- */
+/** All or none; returns the ids of missing records. Throws `edit_conflict` where the user must decide. */
 export async function bulkUpdateCheckIns(context: Context, caller: Caller, input: BulkUpdate) {
   const { ids, base = {} } = input;
   if (!Object.keys(base).every((id) => ids.includes(id))) throw fieldRefusal('base', broken('not_among_ids'));

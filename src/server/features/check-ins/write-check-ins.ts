@@ -38,10 +38,7 @@ import {
   refuseOperation,
 } from '../../platform/operations.ts';
 
-/**
- * The next state of a record: `before` is null for a new one, `after` for a deleted one; both are the same object if
- * nothing changes.
- */
+/** `before` is null for a new record, `after` for a deleted one; both are the same object if nothing changes. */
 export type RowChange =
   | {
       before: CheckInRow | null;
@@ -54,10 +51,9 @@ export type RowChange =
     }
   | { before: CheckInRow; after: null; reason?: undefined; jump?: undefined; occurredAt?: undefined };
 
-/** The time of a write by the server's clock. */
 export interface Moment {
   receivedAt: Date;
-  /** When the user did it: earlier than `receivedAt` if offline. */
+  /** Earlier than `receivedAt` if offline. */
   occurredAt: Date;
 }
 
@@ -65,19 +61,18 @@ export interface CheckInWrite {
   caller: Caller;
   ids: readonly string[];
   /**
-   * With an id, repeating the operation has no second effect; `content` must then be the same, or what an earlier version
-   * stored for it.
+   * With an id, a repeat has no second effect; `content` must be the same, or what an earlier version stored for it.
    */
   operation: { id: string | undefined; kind: OperationKind; content: unknown; earlierContent?: readonly unknown[] };
   occurredAt?: string | undefined;
   sentAt?: string | undefined;
   timeIsUncertain?: boolean | undefined;
-  /** The expected arrival whose link was used for a new check-in. */
+  /** The one whose link was used for a new check-in. */
   arrival?: string | undefined;
   undoes?: readonly string[];
-  /** Both values of the named fields, to repeat an error whose values are not stored. */
+  /** For repeating an error whose values are not stored. */
   conflictsIn?(row: CheckInRow, fields: readonly string[]): FieldConflict[];
-  /** Computes the changes from the locked records. Throws an AppError to refuse; then nothing is changed. */
+  /** From the locked records. Throws an AppError to refuse; then nothing is changed. */
   decide(
     rows: ReadonlyMap<string, CheckInRow>,
     moment: Moment,
@@ -86,7 +81,7 @@ export interface CheckInWrite {
 }
 
 export interface WriteResult {
-  /** The records as they are now; for a repeated operation, possibly newer than in the first response. */
+  /** As they are now; for a repeated operation, possibly newer than in the first response. */
   rows: CheckInRow[];
   /** When the operation was first received, if this repeats it. */
   repeats: Date | null;
@@ -134,8 +129,8 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
 }
 
 /**
- * Adds a change of papers to their record's history, in the same transaction: followers of the record are notified, and
- * a signed time record is issued again. A no-op for an archived record.
+ * In the record's history and transaction: followers are notified, and a signed time record is issued again. A no-op
+ * for an archived record.
  */
 export async function notePapers(context: Context, trx: DatabaseTransaction, change: PaperChange): Promise<void> {
   const [before] = await lockCheckIns(trx, [change.checkInId]);
@@ -156,12 +151,11 @@ export async function notePapers(context: Context, trx: DatabaseTransaction, cha
   await appendHistory(trx, [entry], { requests });
 }
 
-/** Locks the records that are within the caller's scope. */
 async function lockInScope(trx: DatabaseTransaction, { scope }: Caller, ids: readonly string[]) {
   return (await lockCheckIns(trx, ids)).filter(({ facility }) => isInScope(scope, facility));
 }
 
-/** Refuses changes that a decision makes to records outside the caller's scope, or that move a record out of it. */
+/** Of records outside the caller's scope, or out of it. */
 function refuseOutOfScope({ scope }: Caller, changes: readonly RowChange[]): void {
   if (scope === 'all') return;
   if (changes.some(({ before }) => before && !isInScope(scope, before.facility))) {
@@ -170,15 +164,14 @@ function refuseOutOfScope({ scope }: Caller, changes: readonly RowChange[]): voi
   if (changes.some(({ after }) => after && !isInScope(scope, after.facility))) throw elsewhere();
 }
 
-/** A new check-in: the operation and the first state of the record. */
 export interface NewCheckInWrite extends Pick<CheckInWrite, 'caller' | 'occurredAt' | 'sentAt' | 'arrival'> {
   operation: CheckInWrite['operation'] & { id: string };
   newRow(moment: Moment): CheckInRow;
 }
 
 /**
- * A fast path for new records: the same as `writeCheckIns`, in one statement for all that arrive at the same time. Returns
- * the record; null, with nothing changed, if an id is taken, which `writeCheckIns` then handles.
+ * The fast path of `writeCheckIns`: one statement for all new records that arrive at the same time. Null, with nothing
+ * changed, if an id is taken, which `writeCheckIns` then handles.
  */
 export async function writeNewCheckIn(context: Context, write: NewCheckInWrite): Promise<CheckInRow | null> {
   const moment = momentOf(context, write);
@@ -196,7 +189,7 @@ export async function writeNewCheckIn(context: Context, write: NewCheckInWrite):
   return stored;
 }
 
-/** The keys of a check-in's loads; undefined if expected arrivals are off, which then costs no query. */
+/** Undefined if expected arrivals are off, which then costs no query. */
 function loadsOf({ settings }: Context, row: CheckInRow): string[] | undefined {
   if (!settings.settings.expectedArrivals) return undefined;
   // An unverified check-in cannot claim an expected arrival.
@@ -205,7 +198,6 @@ function loadsOf({ settings }: Context, row: CheckInRow): string[] | undefined {
 
 const numbersOf = (row: CheckInRow) => loadKeys([row.pickup_delivery_number], row.container_number);
 
-/** The time of a write made now. */
 export function momentOf(context: Context, write: Pick<CheckInWrite, 'occurredAt' | 'sentAt'>): Moment {
   const receivedAt = context.clock.now();
   const asDate = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
@@ -233,7 +225,7 @@ async function repeat(trx: DatabaseTransaction, write: CheckInWrite, { id }: Nam
   return { rows, repeats: first.receivedAt };
 }
 
-/** Names of the fields in conflict, by record if the conflicts name one. */
+/** By record if the conflicts name one. */
 function conflictFields(conflicts: readonly FieldConflict[] | undefined): Refusal['conflictFields'] {
   if (!conflicts?.some(({ id }) => id !== undefined)) return conflicts?.map(({ field }) => field);
   const byRecord: Record<string, string[]> = {};
@@ -250,7 +242,6 @@ async function repeatedRefusal(trx: DatabaseTransaction, write: CheckInWrite, re
   return new AppError(code, message, conflicts.length > 0 ? { conflicts } : {});
 }
 
-/** The search texts of a record's custom fields. */
 function customTextsOf({ settings }: Pick<Context, 'settings'>, row: CheckInRow): CustomTexts {
   return customSearchTexts(settings.forms.current, row.fields);
 }
@@ -284,7 +275,7 @@ async function apply(
   await addToCounters(trx, totalsOf(changes));
 }
 
-/** The columns by which a check-in is matched to an expected arrival. */
+/** By which a check-in is matched to an expected arrival. */
 const compared = [
   'facility',
   'pickup_delivery_number',
@@ -292,9 +283,7 @@ const compared = [
   'unverified',
 ] as const satisfies (keyof CheckInRow)[];
 
-/**
- * The changes after which a check-in may match another expected arrival, or none; empty if expected arrivals are off.
- */
+/** After these a check-in may match another expected arrival, or none; empty if those are off. */
 function ofArrivals({ settings }: Context, changes: readonly RowChange[]): readonly RowChange[] {
   if (!settings.settings.expectedArrivals) return [];
   return changes.filter(
@@ -303,7 +292,6 @@ function ofArrivals({ settings }: Context, changes: readonly RowChange[]): reado
   );
 }
 
-/** The facilities whose expected arrivals may have changed. */
 const facilitiesOf = (changes: readonly RowChange[]) => [
   ...new Set(changes.flatMap(({ before, after }) => [before, after].flatMap((row) => row?.facility ?? []))),
 ];
