@@ -7,15 +7,13 @@ import { findLinked, knownOf, linkStateOf } from '../arrivals/arrivals-service.t
 import type { LinkedArrival } from '../check-ins/check-in-service.ts';
 import { isVisitToken } from '../visit-links/visit-links-service.ts';
 
-/**
- * `shown` is a link's token, or a code in any notation. Guessing is slowed per device, as it is per address elsewhere.
- */
+/** `shown` is a link's token, or a code in any notation. Guessing is slowed per device, as per address elsewhere. */
 async function rowOf(context: Context, device: RegisteredDevice, shown: string) {
   if (!context.settings.settings.expectedArrivals) return undefined;
   return findLinked(context, { name: isVisitToken(shown) ? 'token' : 'code', value: shown }, `device ${device.id}`);
 }
 
-/** The values a kiosk prefills for a shown link or code. Every invalid one gets the same result: none. */
+/** Every invalid one gets the same result: none. */
 export async function arrivalAtKiosk(
   context: Context,
   device: RegisteredDevice,
@@ -31,10 +29,7 @@ export async function arrivalAtKiosk(
   return { state, known: knownOf(row) };
 }
 
-/**
- * The arrival whose link was shown for a check-in; undefined if the link is no longer valid, because the driver is at
- * the gate anyway.
- */
+/** Undefined if the link is no longer valid, because the driver is at the gate anyway. */
 export async function arrivalShown(
   context: Context,
   device: RegisteredDevice,

@@ -8,11 +8,9 @@ import { type Caller, deviceOf, type RegisteredDevice } from '../../platform/cal
 import type { Context } from '../../platform/context.ts';
 import { findDevice, touchDevice } from './device-repository.ts';
 
-/** The longest time browsers keep a cookie; each start of the device renews it. */
+/** The longest that browsers keep a cookie; each start of the device renews it. */
 const cookieLifeMs = 400 * dayMs;
-/**
- * The minimum interval between two updates of when a device was last seen. Source: docs/product, "Registered devices".
- */
+/** Between two updates of when a device was last seen. Source: docs/product, "Registered devices". */
 const noteSeenMs = 60_000;
 
 const revoked = 'This device is not registered any more. Ask an administrator to register it again.';
@@ -36,7 +34,7 @@ interface Exchange {
 const keepToken = ({ request, reply }: Exchange, token: string) =>
   reply.setCookie(cookieName(request), token, { ...attributes(request), maxAge: cookieLifeMs / 1000 });
 
-/** A new token. Call `keep` once its hash is stored: it sets the device's cookie, the only copy. */
+/** Call `keep` once the token's hash is stored: it sets the device's cookie, the only copy. */
 export function newDeviceToken({ credentials }: Context) {
   const token = randomBytes(32).toString('base64url');
   const keep = (exchange: Exchange) => {
@@ -47,8 +45,8 @@ export function newDeviceToken({ credentials }: Context) {
 }
 
 /**
- * The device of a request's cookie; null without one. For an invalid device, deletes the cookie and throws
- * `device_revoked`. A device that sends its version has just started, so its cookie is renewed.
+ * Null without a cookie. For an invalid device, deletes it and throws `device_revoked`. A device that sends its version
+ * has just started, so its cookie is renewed.
  */
 export async function deviceByCookie(
   context: Context,
@@ -73,10 +71,7 @@ export async function deviceByCookie(
   return { id, kind, facility, name };
 }
 
-/**
- * The kiosk that sent the request, even while somebody is signed in on it, so that its queued check-ins are not held
- * up. Throws `forbidden` for any other caller.
- */
+/** Even while somebody is signed in on it, so that its queued check-ins are not held up. Throws `forbidden`. */
 export async function kioskThatCalls(
   context: Context,
   { caller, ...exchange }: Exchange & { caller: Caller },

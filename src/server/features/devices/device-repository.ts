@@ -16,12 +16,11 @@ export type StoredDevice = InferResult<ReturnType<typeof deviceSelect>>[number];
 
 const devicesOfToken = builtOnce(deviceSelect);
 
-/** The device with this token; undefined if unknown or revoked. Runs for every request of a device. */
+/** Undefined if unknown or revoked. Runs for every request of a device. */
 export async function findDevice(db: Database, tokenHash: Buffer): Promise<StoredDevice | undefined> {
   return (await devicesOfToken(db, tokenHash))[0];
 }
 
-/** Records when a device was last seen, and its version if it sent one. */
 export async function touchDevice(db: Database, id: string, seen: { at: Date; version?: string | undefined }) {
   const { at, version } = seen;
   await db
@@ -31,7 +30,7 @@ export async function touchDevice(db: Database, id: string, seen: { at: Date; ve
     .execute();
 }
 
-/** Every device with the e-mail address of its creator, newest first. */
+/** Newest first. */
 export function listDevices(db: Database) {
   return db
     .selectFrom('devices as device')
@@ -45,7 +44,7 @@ export function listDevices(db: Database) {
 
 export type ListedDevice = Awaited<ReturnType<typeof listDevices>>[number];
 
-/** The number of registered devices and pending registrations; locked, so that nobody adds one meanwhile. */
+/** Locks the table, so that nobody adds one meanwhile. */
 export async function countDevices(trx: DatabaseTransaction, now: Date): Promise<number> {
   await sql`lock table devices in share row exclusive mode`.execute(trx);
   const { rows } = await sql<{ count: number }>`
@@ -80,7 +79,7 @@ export async function insertDevice(
     .execute();
 }
 
-/** Consumes a registration code; undefined if it is unknown or expired. */
+/** Undefined if the code is unknown or expired. */
 export function takeCode(
   trx: DatabaseTransaction,
   codeHashes: readonly Buffer[],
@@ -96,7 +95,7 @@ export function takeCode(
     .executeTakeFirst();
 }
 
-/** Revokes a device; returns false if there is no such unrevoked device. */
+/** False if there is no such unrevoked device. */
 export async function markRevoked(trx: DatabaseTransaction, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('devices')

@@ -1,3 +1,2 @@
-/** The feature's public interface. */
 export { deviceByCookie, hasDeviceCookie, kioskThatCalls } from './device-cookie.ts';
 export { openSealed, unseal } from './sealed-check-ins.ts';

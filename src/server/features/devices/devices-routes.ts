@@ -70,7 +70,7 @@ async function ownView(
   };
 }
 
-/** Creates a registration with an audit entry; returns its code, which is the only time it is shown. */
+/** The only time the code is shown. */
 async function createDevice(context: Context, caller: StaffCaller, wanted: NewDevice) {
   const [facility = ''] = keysOfFacilities(context, [wanted.facility], 'facility') ?? [];
   if (context.facilities.all.find(({ key }) => key === facility)?.retiredAt) {
@@ -95,7 +95,7 @@ async function createDevice(context: Context, caller: StaffCaller, wanted: NewDe
   return { id, code, expiresAt: codeExpiresAt.toISOString() };
 }
 
-/** Revokes a device with an audit entry; a no-op if already revoked. */
+/** A no-op if already revoked. */
 async function revokeDevice(context: Context, caller: StaffCaller, id: string): Promise<void> {
   const at = context.clock.now();
   await context.database.db.transaction().execute(async (trx) => {
@@ -105,7 +105,7 @@ async function revokeDevice(context: Context, caller: StaffCaller, id: string): 
   });
 }
 
-/** Registers a device by a one-time code, with the token it will keep. Wrong codes are throttled. */
+/** Wrong codes are throttled. */
 async function registerDevice(context: Context, code: string, tokenHash: Buffer, address: string) {
   const hashes = await typedCodeHashes(context, 'device code', code);
   const now = context.clock.now();

@@ -12,20 +12,19 @@ import { listsForCheckIn } from '../settings/settings-service.ts';
 import { visitLinkToken } from '../visit-links/visit-links-service.ts';
 import { arrivalShown } from './arrival-at-kiosk.ts';
 
-/** The PKCS #8 prefix before the 32 bytes of an X25519 key. */
+/** Before the 32 bytes of an X25519 key. */
 const pkcs8Head = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
-/** An age identity derived from a secret of this installation. */
 const identityOf = (secret: Buffer) =>
   crypto.subtle.importKey('pkcs8', Buffer.concat([pkcs8Head, secret]), { name: 'X25519' }, false, ['deriveBits']);
 
-/** The recipient that kiosks encrypt check-ins for: only a node with this installation's key can decrypt them. */
+/** Only a node with this installation's key can decrypt what kiosks encrypt for it. */
 export async function recipientOf({ secrets }: Context): Promise<string> {
   const { identityToRecipient } = await import('age-encryption');
   return identityToRecipient(await identityOf(await secrets.keyFor('sealed check-in')));
 }
 
-/** Decrypts what was encrypted for this installation; undefined if it is damaged, or was encrypted for another one. */
+/** Undefined if it is damaged, or was encrypted for another installation. */
 export async function unseal({ secrets }: Context, sealed: Uint8Array): Promise<Buffer | undefined> {
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
@@ -33,7 +32,6 @@ export async function unseal({ secrets }: Context, sealed: Uint8Array): Promise<
   return decrypter.decrypt(sealed).then(Buffer.from, () => undefined);
 }
 
-/** Decrypts JSON that a kiosk has encrypted. */
 export async function openSealed(context: Context, sealed: string): Promise<Record<string, unknown>> {
   try {
     const content: unknown = JSON.parse((await unseal(context, Buffer.from(sealed, 'base64')))?.toString() ?? '');
@@ -44,10 +42,7 @@ export async function openSealed(context: Context, sealed: string): Promise<Reco
   throw fieldRefusal('sealed', broken('not_valid'));
 }
 
-/**
- * Checks a driver in at a kiosk, by the usual rules, at the kiosk's facility. The encrypted content includes the id, so
- * sending it again is the same check-in.
- */
+/** By the usual rules, at the kiosk's facility. The content includes the id, so a repeat is the same check-in. */
 export async function checkInSealed(
   context: Context,
   device: RegisteredDevice,
