@@ -5,7 +5,7 @@ import type { EstimateTable } from '../../platform/measured-tables.ts';
 import type { EstimatedYards } from './estimated-yards.ts';
 import { lockRecording, settleEntries, storeEntries } from './estimate-repository.ts';
 
-/** The maximum delay between a change and recording the estimates; changes in between are recorded together. */
+/** After a change; changes in between are recorded together. */
 const recordMs = 10_000;
 
 const rowOf = (facility: string, { id, ofClass, turn, estimate }: Entered, now: Date): EstimateTable => ({
@@ -21,8 +21,8 @@ const rowOf = (facility: string, { id, ofClass, turn, estimate }: Entered, now: 
 });
 
 /**
- * Records the estimates told to drivers and their outcomes. It runs after check-ins are committed, so it does not slow
- * them down, and only for facilities with changes. Every node does it; the first to record an estimate wins.
+ * Runs after check-ins are committed, so it does not slow them down, and only for facilities with changes. Every node
+ * records; the first to record an estimate wins.
  */
 export class EstimateRecorder {
   readonly #context: Context;
@@ -37,20 +37,18 @@ export class EstimateRecorder {
     this.#yards = yards;
   }
 
-  /** Marks a facility as changed. */
   noteChange(facility: string): void {
     this.#changed.add(facility);
     this.#schedule();
   }
 
-  /** Waits for the current run; what is not recorded yet is recorded with the next change at its facility. */
+  /** Waits for the current run; the rest is recorded with the next change at its facility. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#recording;
   }
 
-  /** Records the estimates at the facilities changed so far. */
   async record(): Promise<void> {
     const facilities = [...this.#changed];
     this.#changed.clear();

@@ -9,7 +9,7 @@ import { isServedSql, serviceOrderSql } from '../check-ins/check-in-service.ts';
 
 const calledAtSql = sql<Date>`least(dock_assigned_at, dock_in_at)`;
 
-/** The latest calls at a facility in order, of drivers who had to wait. */
+/** Newest first, of drivers who had to wait. */
 export async function findLatestCalls(db: Database, facility: string, count: number): Promise<Call[]> {
   const { rows } = await sql<{ called_at: Date; created_at: Date }>`
     select ${calledAtSql} as called_at, created_at from check_ins
@@ -19,7 +19,7 @@ export async function findLatestCalls(db: Database, facility: string, count: num
   return rows.map((row) => ({ at: row.called_at.getTime(), arrivedAt: row.created_at.getTime() })).toReversed();
 }
 
-/** When a facility last called trucks with a driver since a time, each truck once, except for withdrawn calls. */
+/** Each truck with a driver once, except for withdrawn calls. */
 export async function findLastCalls(db: Database, facility: string, since: Date): Promise<number[]> {
   const { rows } = await sql<{ at: Date }>`
     select max(called_at) as at from calls join check_ins on check_ins.id = check_in_id
@@ -30,7 +30,7 @@ export async function findLastCalls(db: Database, facility: string, since: Date)
   return rows.map(({ at }) => at.getTime());
 }
 
-/** The trucks with a driver waiting for a call at a facility, in the order of service, that arrived since a time. */
+/** Trucks with a driver, in the order of service. */
 export async function findInLine(db: Database, facility: string, since: Date, limit: number): Promise<InLine[]> {
   const { rows } = await sql<{ id: string; created_at: Date }>`
     select id, created_at from check_ins
@@ -41,7 +41,7 @@ export async function findInLine(db: Database, facility: string, since: Date, li
   return rows.map(({ id, created_at }) => ({ id, arrivedAt: created_at.getTime() }));
 }
 
-/** The latest outcomes of each class of trucks ahead at a facility, as actual time divided by usual time. */
+/** Actual time divided by usual time, for each class of trucks ahead. */
 export async function findOutcomes(db: Database, facility: string, classes: readonly number[], count: number) {
   const { rows } = await sql<{ ahead_class: number; outcome: number }>`
     select classes.ahead_class, latest.outcome from unnest(${classes}::smallint[]) as classes (ahead_class)
@@ -59,7 +59,7 @@ export async function lockRecording(trx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(42, 0)`.execute(trx);
 }
 
-/** Stores the estimates of trucks that entered a class; existing rows stay unchanged. */
+/** Existing rows stay unchanged. */
 export async function storeEntries(trx: DatabaseTransaction, entries: readonly EstimateTable[]): Promise<void> {
   if (entries.length === 0) return;
   await trx
@@ -69,10 +69,7 @@ export async function storeEntries(trx: DatabaseTransaction, entries: readonly E
     .execute();
 }
 
-/**
- * Stores the calls of trucks with an estimate, and deletes the estimates of trucks no longer waiting for a call: those
- * on hold, no-shows, and those that left without a call or moved elsewhere.
- */
+/** Stores calls, and deletes the estimates of trucks no longer waiting for one: on hold, no-shows, gone or moved. */
 export async function settleEntries(trx: DatabaseTransaction, facilities: readonly string[]): Promise<void> {
   await sql`
     update estimates set called_at = ${calledAtSql} from check_ins
@@ -89,7 +86,6 @@ export async function settleEntries(trx: DatabaseTransaction, facilities: readon
   `.execute(trx);
 }
 
-/** Counts of estimates since a time, and of those that were met. */
 export interface CoverageCounts {
   facility: string;
   ahead_class: number;
@@ -97,9 +93,7 @@ export interface CoverageCounts {
   kept: number;
 }
 
-/**
- * How many estimates were given since a time and how many were met, by facility and class, for trucks that were called.
- */
+/** By facility and class, for trucks that were called. */
 export async function countKept(db: Database, since: Date, scope: Scope): Promise<CoverageCounts[]> {
   const where = scope === 'all' ? sql`true` : sql`facility = any(${scope}::text[])`;
   const { rows } = await sql<CoverageCounts>`

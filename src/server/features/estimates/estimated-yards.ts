@@ -14,10 +14,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { findInLine, findLastCalls, findLatestCalls, findOutcomes } from './estimate-repository.ts';
 
-/**
- * A busy yard is read at most once per `freshForMs`. A quiet one is read again after `staleAfterMs`, since old calls
- * drop out with time.
- */
+/** A quiet yard is read again after `staleAfterMs`, since old calls drop out with time. */
 const ages = { freshForMs: 250, staleAfterMs: 60_000 };
 /** Outcomes change slowly. */
 const boundsFreshForMs = 60_000;
@@ -28,7 +25,7 @@ const maxInLine = 300;
 const classes = aheadClasses.map((_, index) => index);
 
 interface ReadYard extends Omit<EstimatedYard, 'isOutOfService'> {
-  /** The times of recent calls; read at first use. */
+  /** Read at first use. */
   lastCalls?: Promise<readonly number[]>;
 }
 
@@ -38,10 +35,7 @@ interface Kept<Value> {
   generation: number;
 }
 
-/**
- * The data that each facility's estimates are computed from. Read on demand, once per change, and shared by all
- * requests to this node.
- */
+/** Read on demand, once per change, and shared by all requests to this node. */
 export class EstimatedYards {
   readonly #context: Context;
   readonly #yards = new LRUCache<string, Kept<ReadYard>>({ max: maxYards });
@@ -52,21 +46,16 @@ export class EstimatedYards {
     this.#context = context;
   }
 
-  /** Marks a facility as changed; the next request reads it again. */
   noteChange(facility: string): void {
     this.#changes.set(facility, (this.#changes.get(facility) ?? 0) + 1);
   }
 
-  /** Drops everything cached. */
   forget(): void {
     this.#yards.clear();
     this.#bounds.clear();
   }
 
-  /**
-   * The estimates of drivers waiting for a call at the facility with this key, next first. After a change they may be
-   * up to `freshForMs` old.
-   */
+  /** Next first; after a change up to `freshForMs` old. */
   async estimatesAt(facility: string, freshForMs: number = ages.freshForMs): Promise<ReadonlyMap<string, Estimate>> {
     const yard = await this.#yardAt(facility, freshForMs);
     const now = this.#now();
@@ -75,7 +64,7 @@ export class EstimatedYards {
     return since === null ? estimates : withCallsTold(estimates, await this.#lastCalls(yard, facility, since), since);
   }
 
-  /** Like `estimatesAt`, but uncached, as needed for recording. */
+  /** Uncached, for recording. */
   async read(db: Database, facility: string): Promise<EstimatedYard> {
     const since = new Date(this.#now() - forgottenAfterMs);
     const [calls, waiting, bounds] = [

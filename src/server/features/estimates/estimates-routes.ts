@@ -9,7 +9,6 @@ import { EstimateRecorder } from './estimate-recorder.ts';
 import { EstimatedYards } from './estimated-yards.ts';
 import { readCoverage } from './estimates-service.ts';
 
-/** Follows the changes of trucks; returns the source of estimates. */
 export function followYards(app: FastifyInstance, context: Context, feed: EventFeed): EstimatedYards {
   const yards = new EstimatedYards(context);
   const recorder = new EstimateRecorder(context, yards);
@@ -24,7 +23,6 @@ export function followYards(app: FastifyInstance, context: Context, feed: EventF
   return yards;
 }
 
-/** The endpoints for staff: the current estimates, and how many were met. */
 export function estimatesRoutes(app: FastifyInstance, context: Context, yards: EstimatedYards): void {
   route(app, contract.readEstimates, async ({ caller, query, reply }) => {
     reply.header('cache-control', 'private, no-store');

@@ -6,10 +6,9 @@ import type { Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { countKept, type CoverageCounts } from './estimate-repository.ts';
 
-/** The feature's public interface. */
 export type { EstimatedYards } from './estimated-yards.ts';
 
-/** The number of days that coverage is computed over. Source: docs/product, "Estimates". */
+/** Source: docs/product, "Estimates". */
 const coverageDays = 30;
 /** Monitoring polls every few seconds, but coverage hardly changes. */
 const freshForMs = 10 * 60_000;
@@ -21,7 +20,7 @@ const sumOf = (counts: readonly CoverageCounts[]) => ({
   kept: counts.reduce((sum, { kept }) => sum + kept, 0),
 });
 
-/** How many recent estimates were met, at one facility or all in the caller's scope. */
+/** At one facility or all in the caller's scope. */
 export async function readCoverage(
   context: Context,
   { scope }: Caller,
@@ -35,7 +34,7 @@ export async function readCoverage(
   return { days: coverageDays, target: estimateLimits.coverage, ...sumOf(counts), classes };
 }
 
-/** The share of recent estimates that were met, by the slug of each facility that has any. */
+/** By the slug of each facility that has any. */
 export function coverageByFacility(context: Context): () => Promise<{ facility: string; kept: number }[]> {
   const { clock, database } = context;
   let known: { counts: Promise<CoverageCounts[]>; madeAt: number } | null = null;
