@@ -6,7 +6,7 @@ import type { ChangedCheckIns } from '../check-ins/check-in-service.ts';
 import { readSettled, type SettledEvent } from './changes-repository.ts';
 import { asSeenBy, follows, isConcerned } from './followed.ts';
 
-/** Whether an event moved its record away from these facilities, and it has not come back since. */
+/** Whether the record has not come back since. */
 const hasLeft = (followed: Scope, { cameFrom, row }: SettledEvent) =>
   followed !== 'all' &&
   cameFrom !== null &&
@@ -14,8 +14,7 @@ const hasLeft = (followed: Scope, { cameFrom, row }: SettledEvent) =>
   !(row && follows(followed, [row.facility]));
 
 /**
- * A record appears once, in its current state, at its newest change; for callers who can no longer see it, at the
- * change that moved it away.
+ * A record appears once, at its newest change; for callers who can no longer see it, at the change that moved it away.
  */
 const log: ChangeLog<SettledEvent> = {
   name: null,
@@ -26,10 +25,7 @@ const log: ChangeLog<SettledEvent> = {
 
 const reasonOf = (kind: SettledEvent['kind']): RemovalReason => (kind === 'archived' ? kind : 'deleted');
 
-/**
- * The check-ins that have changed since, once each in their current state, ordered by their newest changes; and those
- * that are gone. Throws `cursor_unknown`.
- */
+/** Each once in its current state, ordered by newest change, and those that are gone. Throws `cursor_unknown`. */
 export async function changedCheckIns(
   readChanges: ReadChanges,
   ...[query, show]: Parameters<ChangedCheckIns>

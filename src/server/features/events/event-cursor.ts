@@ -2,15 +2,13 @@ import type { Scope } from '#shared/access/scope.ts';
 import type { ChangePosition } from '../../platform/change-log.ts';
 import { decrypt, encrypt, type SecretKeys } from '../../platform/secret-box.ts';
 
-/** Whether `a` comes after `b`. */
 export function isAfter(a: ChangePosition, b: ChangePosition): boolean {
   return a.xid === b.xid ? a.seq > b.seq : a.xid > b.xid;
 }
 
-/** The length of the longest position. */
 const maxLength = '9223372036854775807.999999999999999'.length;
 
-/** A position as text. The database's type always holds 19 digits, and no installation lives long enough to need 20. */
+/** The database's type always holds 19 digits, and no installation lives long enough to need 20. */
 const written = /^(\d{1,19})\.(\d{1,15})$/;
 
 function positionOf(text: string): ChangePosition | null {
@@ -19,26 +17,25 @@ function positionOf(text: string): ChangePosition | null {
 }
 
 /**
- * The resume cursors of one epoch: the epoch and a position. Positions reveal how much happens at other facilities. So
- * a listener that follows only some gets encrypted cursors, and forged ones are rejected.
+ * A cursor is the epoch and a position. Positions reveal how much happens at other facilities, so a listener that
+ * follows only some gets encrypted cursors, and forged ones are rejected.
  */
 export class Cursors {
   readonly #epoch: string;
   readonly #keys: SecretKeys;
 
-  /** The keys have 32 bytes and are the same on every node; the first one encrypts. */
+  /** 32 bytes each and the same on every node; the first one encrypts. */
   constructor(epoch: string, keys: SecretKeys) {
     this.#epoch = epoch;
     this.#keys = keys;
   }
 
-  /** Writes a position's cursor for somebody who follows these facilities. */
   write({ xid, seq }: ChangePosition, followed: Scope, log: string | null = null): string {
     const [position, history] = [`${xid}.${seq}`, this.#historyOf(log)];
     return `${history}.${followed === 'all' ? position : this.#seal(position, history)}`;
   }
 
-  /** Reads a cursor of this epoch and log that was issued to somebody with the same rights; null for anything else. */
+  /** Null unless it is of this epoch and log, and was issued to somebody with the same rights. */
   read(text: string, followed: Scope, log: string | null = null): ChangePosition | null {
     const history = this.#historyOf(log);
     if (!text.startsWith(`${history}.`)) return null;
@@ -47,7 +44,7 @@ export class Cursors {
     return opened === null ? null : positionOf(opened);
   }
 
-  /** The prefix of cursors and their encryption purpose, so that a cursor works for one log only. */
+  /** Also the encryption purpose, so that a cursor works for one log only. */
   #historyOf(log: string | null): string {
     return log === null ? this.#epoch : `${this.#epoch}.${log}`;
   }

@@ -7,28 +7,23 @@ import { asSeenBy, type Followed, isConcerned } from './followed.ts';
 import { changeFrame } from './frames.ts';
 
 const pollMs = 1_000;
-/** Delays before checking again for events held back by an older transaction; they grow over time. */
+/** Before checking again for events held back by an older transaction; the delays grow. */
 const unsettledMs = { soonest: 15, latest: 200 };
 const headCheckMs = 1_000;
 const batchSize = 500;
 const ringSize = 4_096;
 
-/** An event as sent over streams, and its position in the history. */
 export interface FedEvent extends Pick<StoredEvent, 'position' | 'facilities'> {
-  /** The frame for listeners that follow these facilities. */
   frameFor(followed: Followed): string;
 }
 
-/** A section of the history: the events that concern a listener, and its end position. */
+/** The events that concern a listener, and the end of what was read. */
 interface Stretch {
   events: FedEvent[];
   upTo: ChangePosition;
 }
 
-/**
- * Follows the history for this node: reads commits once for all streams, and buffers the newest events so that a stream
- * that paused can resume from memory.
- */
+/** Reads commits once for all streams, and buffers the newest events so that a paused stream resumes from memory. */
 export class EventFeed {
   readonly #context: Context;
   readonly #listeners = new Set<(events: readonly FedEvent[]) => void>();
@@ -52,7 +47,7 @@ export class EventFeed {
     this.#context = context;
   }
 
-  /** The cursors of the current history, which a restore replaces. */
+  /** A restore replaces them. */
   get cursors(): Cursors {
     return this.#cursors;
   }
@@ -62,7 +57,7 @@ export class EventFeed {
     return this.#position;
   }
 
-  /** The position of a cursor that was issued to somebody with these rights; null if it cannot have been. */
+  /** Null if the cursor cannot have been issued to somebody with these rights. */
   async positionOf(cursor: string, followed: Followed, log: string | null = null): Promise<ChangePosition | null> {
     const position = this.#cursors.read(cursor, followed, log);
     // A cursor from another node may be ahead of what this one has read.
@@ -70,7 +65,7 @@ export class EventFeed {
     return (await isPast(this.#context.database.db, position)) ? position : null;
   }
 
-  /** How long the oldest undelivered event has waited for an older transaction, in milliseconds. */
+  /** For how long an older transaction has held back the oldest undelivered event. */
   get lagMs(): number {
     return this.#heldBack ? this.#context.clock.elapsedMs() - this.#heldBack.since : 0;
   }
@@ -89,28 +84,28 @@ export class EventFeed {
     clearTimeout(this.#timer);
   }
 
-  /** Calls back with new events, and with an empty list if the history was replaced. */
+  /** An empty list means that the history was replaced. */
   onEvents(listener: (events: readonly FedEvent[]) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
   /**
-   * Calls back within a second of a commit on any node, even if that node was killed before it could announce it, and
-   * again while an older transaction holds committed changes back.
+   * Within a second of a commit on any node, even one killed before announcing it, and again while an older transaction
+   * holds committed changes back.
    */
   onCommits(listener: () => void): () => void {
     this.#commitListeners.add(listener);
     return () => void this.#commitListeners.delete(listener);
   }
 
-  /** Calls back when the history was replaced, which invalidates earlier positions. */
+  /** A replaced history invalidates earlier positions. */
   onRestart(listener: () => void): () => void {
     this.#restartListeners.add(listener);
     return () => void this.#restartListeners.delete(listener);
   }
 
-  /** Reads now; if already reading, once more afterwards. */
+  /** If already reading, once more afterwards. */
   wake(): void {
     if (this.#stopped) return;
     if (this.#reading) {
@@ -123,10 +118,7 @@ export class EventFeed {
     });
   }
 
-  /**
-   * The events that concern a listener among at most `limit` after a position: from memory, or from the database if it
-   * lags far behind.
-   */
+  /** Among at most `limit`, from memory, or from the database for a listener far behind. */
   async eventsAfter(position: ChangePosition, limit: number, followed: Followed): Promise<Stretch> {
     const end = this.#position;
     const isInRing = !isAfter(this.#oldest, position);
@@ -173,10 +165,7 @@ export class EventFeed {
     this.#heldBack = null;
   }
 
-  /**
-   * Loads the newest events before the start, once for all streams: most of those that reconnect are behind by a few
-   * events.
-   */
+  /** Once for all streams: most of those that reconnect are behind by a few events. */
   async #recall(end: ChangePosition): Promise<void> {
     const { db } = this.#context.database;
     const from = await findStartOfLast(db, ringSize, end);

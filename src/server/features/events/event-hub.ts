@@ -9,7 +9,7 @@ import { arrivalsFrame, callsFrame, retryHintFrame, settingsFrame } from './fram
 import { StreamIndex } from './stream-index.ts';
 
 const checkMs = 5_000;
-/** A listener whose connection accepts nothing for this long is dropped. Source: docs/product, "Realtime". */
+/** A connection that accepts nothing for this long is dropped. Source: docs/product, "Realtime". */
 const maxWithoutDrainMs = 60_000;
 
 /** A stalled stream would never receive the end, but would still get what is buffered for it. */
@@ -18,21 +18,20 @@ function endNow(stream: EventStream): void {
   else stream.destroy();
 }
 
-/** Among these, the streams of the session that has the most. */
 function largestSession(streams: Iterable<EventStream>): EventStream[] {
   const bySession = Map.groupBy(streams, ({ sessionId }) => sessionId);
   return [...bySession.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
-/** How many streams are open at once; 0 for no limit. Source: docs/product, "Limits". */
+/** 0 for no limit. Source: docs/product, "Limits". */
 export interface StreamLimits {
   perSession: number;
   perAddress: number;
 }
 
 /**
- * All streams of this node: passes each event to those it concerns, sends heartbeats, and ends streams whose session
- * has ended on any node or whose listener has stopped reading.
+ * Passes each event to the streams it concerns, and ends those whose session has ended on any node or whose listener
+ * has stopped reading.
  */
 export class EventHub {
   readonly #context: Context;
@@ -71,12 +70,11 @@ export class EventHub {
     });
   }
 
-  /** How many streams are open. */
   get size(): number {
     return this.#streams.size;
   }
 
-  /** Changes sent so far, over all streams. */
+  /** Over all streams. */
   get sent(): number {
     return this.#sent;
   }
@@ -85,7 +83,7 @@ export class EventHub {
     this.#sent += 1;
   }
 
-  /** Adds a stream. If there are too many, the oldest is closed: somebody is looking at the newest. */
+  /** If there are too many, the oldest is closed: somebody is looking at the newest. */
   add(stream: EventStream): void {
     const here = this.#streams.ofNetwork(stream.network);
     const { perSession, perAddress } = this.#limits;
@@ -112,9 +110,7 @@ export class EventHub {
     }
   }
 
-  /**
-   * Ends the streams of sessions that expired, or whose end or change went unnoticed, with one query for all of them.
-   */
+  /** Whose sessions expired, or whose end or change went unnoticed, with one query for all. */
   async #endClosedSessions(): Promise<void> {
     if (this.#streams.size === 0) return;
     // Streams opened while the query runs were not checked.
@@ -130,7 +126,7 @@ export class EventHub {
     }
   }
 
-  /** Notifies streams of changed calls at facilities they follow; all streams if the changes are unknown. */
+  /** All streams if the changes are unknown. */
   #emitCalls(changed: readonly ChangedCalls[] | null): void {
     if (changed === null) {
       const frame = callsFrame(null);
@@ -143,7 +139,7 @@ export class EventHub {
     }
   }
 
-  /** Ends every stream; clients resume elsewhere or after the restart. */
+  /** Clients resume elsewhere or after the restart. */
   stop(): void {
     for (const timer of this.#timers) clearInterval(timer);
     for (const stream of this.#streams) {

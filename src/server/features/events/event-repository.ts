@@ -10,11 +10,11 @@ export interface StoredEvent {
   checkInId: string;
   version: number;
   kind: (typeof changeKinds)[number];
-  /** The record's facility, and both facilities if the change moved it; for a deleted one, its last facility. */
+  /** Both if the change moved the record; the last one of a deleted record. */
   facilities: readonly string[];
-  /** The facility the change moved it from; null if it did not. */
+  /** Null if the change did not move the record. */
   cameFrom: string | null;
-  /** The record as it is now; null once deleted. */
+  /** As it is now; null once deleted. */
   row: CheckInRow | null;
 }
 
@@ -26,9 +26,8 @@ export interface Head {
 }
 
 /**
- * The epoch of this history and the position of the last change before which nothing can be committed any more. It is
- * the position of a change rather than of the next transaction: a standby promoted to primary reuses transaction ids it
- * has never seen, and listeners waiting beyond those would miss its changes.
+ * The last change before which nothing can be committed any more. Not the next transaction: a standby promoted to
+ * primary reuses ids it has never seen, and listeners waiting beyond those would miss its changes.
  */
 export async function readHead(db: Database): Promise<Head> {
   const { rows } = await sql<{ epoch: string; xid: string | null; seq: number | null; settings_version: number }>`
@@ -47,7 +46,7 @@ export async function readHead(db: Database): Promise<Head> {
   };
 }
 
-/** The position after which `count` changes up to `end` follow; the beginning if there are fewer. */
+/** The beginning if there are fewer. */
 export async function findStartOfLast(db: Database, count: number, end: ChangePosition): Promise<ChangePosition> {
   const { rows } = await sql<{ xid: string; seq: number }>`
     select e.xid::text as xid, e.seq from check_in_events e
@@ -58,7 +57,7 @@ export async function findStartOfLast(db: Database, count: number, end: ChangePo
   return row ? { xid: BigInt(row.xid), seq: row.seq } : { xid: 0n, seq: 0 };
 }
 
-/** Whether a position can have been issued by now: its transaction id is not in the future. */
+/** Whether it can have been issued by now. */
 export async function isPast(db: Database, { xid }: ChangePosition): Promise<boolean> {
   const { rows } = await sql<{ past: boolean }>`
     select ${String(xid)}::text::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as past
@@ -75,12 +74,11 @@ interface EventColumns extends Record<'came_from' | 'went_to' | 'last_seen_at', 
   present: boolean;
 }
 
-/** An event with its record, as selected by `eventColumns`. */
 export type EventRow = EventColumns & CheckInRow;
 
 const recordColumns = checkInColumns.map((column) => `c.${column}`).join(', ');
 
-/** The columns of an event `e` and its record `c`, which may be missing. */
+/** Of an event `e` and its record `c`, which may be missing. */
 export const eventColumns = `
     e.xid::text as xid, e.seq, e.check_in_id, e.version as event_version, e.kind,
     e.changes #>> '{facility,before}' as came_from, e.changes #>> '{facility,after}' as went_to,
@@ -98,8 +96,8 @@ const eventsAfter = `
   limit $3`;
 
 /**
- * Reads events after a position. Only events of transactions older than every running one are returned, because a
- * younger one could still be followed by a smaller number; `unsettled` is the position of the first of those, or null.
+ * Only those of transactions older than every running one, because a younger one could still be followed by a smaller
+ * number. `unsettled` is the position of the first of those, or null.
  */
 export async function readEvents(db: Database, after: ChangePosition, limit: number) {
   const query = CompiledQuery.raw(eventsAfter, [String(after.xid), after.seq, limit]);

@@ -12,20 +12,20 @@ interface EventStreamOptions {
   response: ServerResponse;
   feed: EventFeed;
   sessionId: string;
-  /** The listener's address, as used for limits. */
+  /** As used for limits. */
   network: string;
   followed: Followed;
-  /** The position up to which everything was sent or did not concern it. */
+  /** Everything up to here was sent or did not concern it. */
   position: ChangePosition;
-  /** Milliseconds of a monotonic clock. */
+  /** Monotonic, in milliseconds. */
   now: () => number;
-  /** Called for every change written to the socket. */
+  /** For every change written to the socket. */
   onSent: () => void;
 }
 
 /**
- * One listener's connection. It reads what it missed from its own position; once caught up, it receives events
- * directly. A full socket loses nothing: the stream pauses and catches up when the socket drains.
+ * Reads what it missed from its own position; once caught up, it receives events directly. A full socket loses nothing:
+ * the stream pauses and catches up when the socket drains.
  */
 export class EventStream {
   readonly sessionId: string;
@@ -53,12 +53,12 @@ export class EventStream {
     response.on('drain', () => this.#drained());
   }
 
-  /** Since when the socket has accepted nothing, in monotonic milliseconds; null while it does. */
+  /** In monotonic milliseconds; null while the socket accepts data. */
   get fullSince(): number | null {
     return this.#fullSince;
   }
 
-  /** Sends a relevant event, unless earlier ones are pending: then catching up will reach it. */
+  /** Skipped while earlier ones are pending: then catching up will reach it. */
   deliver(event: FedEvent): void {
     if (!this.#isCaughtUp || this.#isOver) return;
     if (this.#fullSince !== null) {
@@ -73,7 +73,7 @@ export class EventStream {
     }
   }
 
-  /** Sends every relevant event after the stream's position, as far as the socket accepts. */
+  /** As far as the socket accepts. */
   catchUp(): void {
     if (this.#isCatchingUp || this.#fullSince !== null || this.#isOver) return;
     this.#isCatchingUp = true;
@@ -88,8 +88,7 @@ export class EventStream {
   }
 
   /**
-   * Sends a heartbeat. For listeners of some facilities only, it always advances the cursor as well, which does not
-   * reveal whether there were events elsewhere.
+   * For listeners of some facilities, always advances the cursor too, which hides whether there were events elsewhere.
    */
   heartbeat(): void {
     if (this.followed === 'all' || !this.#isCaughtUp || this.#fullSince !== null) return this.send(heartbeatFrame);
@@ -98,19 +97,18 @@ export class EventStream {
     this.send(readyFrame(cursors.write(this.#position, this.followed)));
   }
 
-  /** Writes a frame other than a change. */
+  /** For frames other than changes. */
   send(frame: string): void {
     if (!this.#isOver && this.#fullSince === null) this.#write(frame);
   }
 
-  /** Tells the client, as soon as the socket accepts it, to refetch everything, and continues from the feed's end. */
+  /** Has the client refetch everything as soon as the socket accepts it, and continues from the feed's end. */
   restart(): void {
     this.#restartDue = true;
     this.#isCaughtUp = false;
     this.catchUp();
   }
 
-  /** Whether the stream is closed for writing. */
   get #isOver(): boolean {
     return this.#response.writableEnded || this.#response.destroyed;
   }
@@ -144,7 +142,7 @@ export class EventStream {
     return this.#position;
   }
 
-  /** Sends events until the socket is full; returns whether all were sent. */
+  /** Until the socket is full; returns whether all were sent. */
   #sendAll(events: readonly FedEvent[]): boolean {
     return events.every((event) => {
       if (this.#fullSince !== null) return false;

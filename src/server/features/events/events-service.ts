@@ -5,20 +5,15 @@ import type { Database } from '../../platform/database.ts';
 import { positionBefore } from './changes-repository.ts';
 import type { EventFeed } from './event-feed.ts';
 
-/** The feature's public interface. */
 export { EventFeed } from './event-feed.ts';
 export { changedCheckIns } from './changed-check-ins.ts';
 export { eventColumns, type EventRow, readHead, type StoredEvent, toEvent } from './event-repository.ts';
 export { asSeenBy, isConcerned } from './followed.ts';
 export { EventHub, type StreamLimits } from './event-hub.ts';
 
-/**
- * The size of a read, and the maximum number of reads per page: changes at other facilities only fill reads, not pages.
- */
+/** The read size and the most reads per page: changes at other facilities only fill reads, not pages. */
 const batch = { size: 500, count: 20 } as const;
-/**
- * Changes are dated before their transactions begin, and nodes' clocks differ, so the search starts this much earlier.
- */
+/** Changes are dated before their transactions begin, and nodes' clocks differ, so the search starts this earlier. */
 const overlapMs = 5 * 60_000;
 
 async function startOf(
@@ -39,7 +34,7 @@ async function startOf(
   );
 }
 
-/** Reads change logs in their final order, with cursors like those of the feed. */
+/** In their final order, with cursors like those of the feed. */
 export function changesReader(db: Database, feed: EventFeed): ReadChanges {
   return async (log, query) => {
     const { followed, limit } = query;

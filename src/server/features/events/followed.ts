@@ -1,26 +1,19 @@
 import type { Scope } from '#shared/access/scope.ts';
 import type { StoredEvent } from './event-repository.ts';
 
-/** The facilities a stream follows: all that its listener may see. */
+/** All that the listener may see. */
 export type Followed = Scope;
 
-/** Whether any of these facilities is followed. */
 export function follows(followed: Followed, facilities: readonly string[]): boolean {
   return followed === 'all' || facilities.some((facility) => followed.includes(facility));
 }
 
-/**
- * Whether an event is relevant to a listener of these facilities. If a record's facility is unknown, it is relevant to
- * all.
- */
+/** If a record's facility is unknown, its event is relevant to all. */
 export function isConcerned(followed: Followed, { facilities }: Pick<StoredEvent, 'facilities'>): boolean {
   return facilities.length === 0 || follows(followed, facilities);
 }
 
-/**
- * An event as seen by a listener of these facilities: a record that left them is gone, and one that came from elsewhere
- * is new.
- */
+/** A record that left these facilities is gone, and one that came from elsewhere is new. */
 export function asSeenBy(followed: Followed, event: StoredEvent): StoredEvent {
   const { row, cameFrom } = event;
   if (row === null) return event;

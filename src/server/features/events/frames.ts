@@ -6,25 +6,22 @@ import type { StoredEvent } from './event-repository.ts';
 
 const serialize = serializersOf(ChangeEvent).staff;
 
-/** A server-sent event; its id is the cursor a client resumes from. */
+/** The id is the cursor a client resumes from. */
 function frame(event: string, cursor: string, data: string): string {
   return `event: ${event}\nid: ${cursor}\ndata: ${data}\n\n`;
 }
 
-/** Tells clients how soon to reconnect. */
 const retryHint = `retry: ${reconnectBackoffSeconds[0] * 1000}\n`;
 
 /** The last frame of a stream ended by the server: reconnect soon. */
 export const retryHintFrame = `${retryHint}\n`;
 
-/**
- * The first event of a stream: connected, with all later changes to follow. A new stream names the settings' version.
- */
+/** The first event of a stream; a new stream names the settings' version. */
 export function readyFrame(cursor: string, settings?: number): string {
   return retryHint + frame(streamEvents.ready, cursor, JSON.stringify({ settings }));
 }
 
-/** Tells a client that its cursor cannot be resumed and that it must refetch everything. */
+/** The cursor cannot be resumed: the client must refetch everything. */
 export function resetFrame(cursor: string, settings?: number): string {
   return retryHint + frame(streamEvents.reset, cursor, JSON.stringify({ settings }));
 }
@@ -39,20 +36,17 @@ export function changeFrame(cursor: string, event: StoredEvent, facilities: Faci
   return frame(streamEvents.change, cursor, data);
 }
 
-/**
- * Tells staff's pages that settings, facilities or docks have changed; without a cursor, as it is not part of the
- * history.
- */
+/** Without a cursor, as changes of settings are not part of the history. */
 export function settingsFrame(version: number): string {
   return `event: ${streamEvents.settings}\ndata: ${JSON.stringify({ version })}\n\n`;
 }
 
-/** Tells staff's pages whose calls have changed, null for any; without a cursor, as it is only a hint. */
+/** Null for any check-in. Without a cursor, as it is only a hint. */
 export function callsFrame(checkIns: readonly string[] | null): string {
   return `event: ${streamEvents.calls}\ndata: ${JSON.stringify({ checkIns })}\n\n`;
 }
 
-/** Tells staff's pages that expected arrivals have changed; without a cursor, as it is only a hint. */
+/** Without a cursor, as it is only a hint. */
 export const arrivalsFrame = `event: ${streamEvents.arrivals}\ndata: {}\n\n`;
 
 /** A comment that shows proxies and clients that the connection is alive. */

@@ -8,14 +8,12 @@ import { EventStream } from './event-stream.ts';
 import type { Followed } from './followed.ts';
 import { readyFrame, resetFrame } from './frames.ts';
 
-/** What a node's streams depend on. */
 export interface StreamSource {
   context: Context;
   feed: EventFeed;
   hub: EventHub;
 }
 
-/** Where a stream starts, and whether its listener must refetch everything. */
 interface Beginning {
   position: ChangePosition;
   isReset: boolean;
@@ -25,13 +23,13 @@ interface Listener {
   /** Its headers have already been sent. */
   response: ServerResponse;
   sessionId: string;
-  /** The address, as used for limits. */
+  /** As used for limits. */
   network: string;
   followed: Followed;
   beginning: Beginning;
 }
 
-/** Where a listener with this cursor resumes; from now if it has none or an unusable one. */
+/** From now if it has no usable cursor. */
 export async function beginningAt(
   { feed }: Pick<StreamSource, 'feed'>,
   cursor: unknown,
@@ -42,7 +40,7 @@ export async function beginningAt(
   return last ? { position: last, isReset: false } : { position: feed.position, isReset: true };
 }
 
-/** Opens a stream: sends its first frame, then what the listener missed, then each event as it happens. */
+/** Sends the first frame, then what the listener missed, then each event as it happens. */
 export function openStream({ context, feed, hub }: StreamSource, { beginning, ...listener }: Listener): void {
   const { position, isReset } = beginning;
   const stream = new EventStream({

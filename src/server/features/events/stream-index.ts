@@ -1,18 +1,17 @@
 import type { StoredEvent } from './event-repository.ts';
 import { type Followed, follows } from './followed.ts';
 
-/** The keys of a stream in the index. */
 interface Indexed {
   readonly followed: Followed;
   readonly sessionId: string;
   readonly network: string;
 }
 
-/** Sets of streams by name; empty sets are removed. */
+/** Empty sets are removed. */
 class Groups<Stream> {
   readonly #sets = new Map<string, Set<Stream>>();
 
-  /** The streams with this name, oldest first. */
+  /** Oldest first. */
   of(name: string): ReadonlySet<Stream> {
     return this.#sets.get(name) ?? new Set();
   }
@@ -30,10 +29,7 @@ class Groups<Stream> {
   }
 }
 
-/**
- * Open streams by the facilities they follow, their session and their address, so that an event only visits the streams it
- * concerns, and opening one of ten thousand does not look at the others.
- */
+/** An event only visits the streams it concerns, and opening one of ten thousand does not look at the others. */
 export class StreamIndex<Stream extends Indexed> {
   readonly #streams = new Set<Stream>();
   readonly #ofAll = new Set<Stream>();
@@ -45,17 +41,17 @@ export class StreamIndex<Stream extends Indexed> {
     return this.#streams.size;
   }
 
-  /** Every stream, oldest first. */
+  /** Oldest first. */
   [Symbol.iterator](): Iterator<Stream> {
     return this.#streams.values();
   }
 
-  /** The streams of a session, oldest first. */
+  /** Oldest first. */
   ofSession(id: string): ReadonlySet<Stream> {
     return this.#bySession.of(id);
   }
 
-  /** The streams of an address, oldest first. */
+  /** Oldest first. */
   ofNetwork(network: string): ReadonlySet<Stream> {
     return this.#byNetwork.of(network);
   }
@@ -77,7 +73,7 @@ export class StreamIndex<Stream extends Indexed> {
     for (const facility of stream.followed) this.#byFacility.delete(facility, stream);
   }
 
-  /** The streams an event concerns, each once. */
+  /** Each once. */
   *concernedBy({ facilities }: Pick<StoredEvent, 'facilities'>): Generator<Stream> {
     if (facilities.length === 0) {
       yield* this.#streams;
