@@ -1,2 +1,1 @@
-/** The feature's public interface. */
 export { type Export, sendExport } from './send-export-routes.ts';

@@ -17,13 +17,13 @@ const maxAtOnce = 3;
 let running = 0;
 
 export interface Export {
-  /** The action the reader must be allowed, also while reading. */
+  /** Must be allowed to the reader, also while reading. */
   action: Action;
   format: 'csv' | 'json';
   columns: readonly { readonly field: string; readonly heading: string }[];
-  /** The audit entry's details in addition to format and row count. */
+  /** In addition to format and row count. */
   subject: Readonly<Record<string, unknown>>;
-  /** The rows by the fields of the columns. `begin` receives their number first. */
+  /** By the fields of the columns; `begin` receives their number first. */
   rows: (begin: (count: number) => void) => AsyncIterable<Readonly<Record<string, unknown>>>;
 }
 
@@ -41,10 +41,7 @@ async function* piecesOf({ format, columns, rows }: Export, begin: (count: numbe
   yield piece;
 }
 
-/**
- * Streams an export. Throws `unavailable` if too many are running; ends when the client disconnects or loses the
- * permission.
- */
+/** Throws `unavailable` if too many are running; ends when the client disconnects or loses the permission. */
 export async function sendExport(
   context: Context,
   caller: Caller,
