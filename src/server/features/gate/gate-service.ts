@@ -13,19 +13,17 @@ import { clientNetwork } from '../../platform/client-address.ts';
 import { type Caller, deviceOf } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** From how many addresses a code may be used before it counts as leaked; for posters, within an hour. */
+/** Beyond these a code counts as leaked; for posters, within an hour. */
 const maxAddresses = { screen: 30, poster: 60 } as const satisfies Record<GateCodeWay, number>;
-/** How many check-ins an address may prove with codes: a whole shift at once, and then one truck every 30 seconds. */
+/** Check-ins that an address may prove: a whole shift at once, and then one truck every 30 seconds. */
 const perAddress = { perMinute: 2, burst: 120 };
-/** How often a driver may try another code for a check-in. */
+/** Other codes that a driver may try. */
 const perCheckIn = { perMinute: 1, burst: 5 };
 const hourMs = 60 * 60_000;
-/** How many codes a screen receives in advance. */
 const codesAhead = 7;
-/** How many days ahead posters can be printed. */
 const posterDays = 7;
 
-/** The addresses that use the currently valid codes, on this node. */
+/** On this node. */
 class CodeUses {
   readonly #addresses = new LRUCache<string, Set<string>>({ max: 5_000 });
   readonly #perAddress: Budgets;
@@ -36,7 +34,7 @@ class CodeUses {
     this.corrections = new Budgets(clock, perCheckIn.perMinute, perCheckIn.burst);
   }
 
-  /** Records the use of a code; returns whether so many share it that it proves nothing. */
+  /** True if so many share the code that it proves nothing. */
   isShared(code: string, facility: string, network: string, max: number): boolean {
     const known = this.#addresses.get(code) ?? new Set();
     this.#addresses.set(code, known);
@@ -55,24 +53,22 @@ function usesIn(context: Context): CodeUses {
   return uses;
 }
 
-/** A facility's code for a period, derived from a secret, so that codes are not stored. */
+/** Derived from a secret, so that codes are not stored. */
 function codeBy(secret: Buffer, { key, gateCode }: Facility, period: string): string {
   const mac = createHmac('sha256', secret).update(`${gateCode} ${period} ${key}`).digest();
   return String(mac.readUIntBE(0, 6) % 10 ** gateCodeLength).padStart(gateCodeLength, '0');
 }
 
-/** A code sent with a check-in. */
 export interface GivenCode {
   typed: string;
-  /** The sender's address. */
   address: string;
   occurredAt: Date;
   receivedAt: Date;
 }
 
 /**
- * Why it is uncertain whether the sender is at the gate; null if the code is valid, or if the facility asks for none,
- * which costs nothing. Source: docs/product, "The gate code".
+ * Null if the code is valid, or if the facility asks for none, which costs nothing. Source: docs/product, "The gate
+ * code".
  */
 export async function doubtOf(
   context: Context,
@@ -91,16 +87,13 @@ export async function doubtOf(
   return isShared ? 'shared-code' : null;
 }
 
-/**
- * Limits how often a driver may correct the code of a check-in, since each attempt could be a guess. Throws
- * `too_many_requests`.
- */
+/** Each corrected code could be a guess. Throws `too_many_requests`. */
 export function chargeCorrection(context: Context, checkInId: string): void {
   const seconds = usesIn(context).corrections.spend(checkInId);
   if (seconds > 0) throw tooMany(seconds);
 }
 
-/** The facility of the gate screen that sent the request. Throws `not_found` for any other browser. */
+/** Throws `not_found` for any browser but a gate screen. */
 export function facilityOfScreen({ facilities }: Context, caller: Caller): Facility {
   const device = deviceOf(caller);
   const facility = device?.kind === 'gate' && facilities.all.find(({ key }) => key === device.facility);
@@ -108,7 +101,7 @@ export function facilityOfScreen({ facilities }: Context, caller: Caller): Facil
   return facility;
 }
 
-/** The code a screen shows now and those of the next half hour, so that it can go on for a while without a network. */
+/** For the next half hour too, so that a screen can go on without a network. */
 export async function screenCodes(context: Context, facility: Facility) {
   const secret = await context.secrets.keyFor('gate code');
   const period = screenPeriod(context.clock.now());
@@ -120,7 +113,7 @@ export async function screenCodes(context: Context, facility: Facility) {
   });
 }
 
-/** The codes of posters for today and the following days. */
+/** For today and the following days. */
 export async function posterCodes(context: Context, facility: Facility) {
   const secret = await context.secrets.keyFor('gate code');
   const today = localDay(context.clock.now(), facility.timeZone);
