@@ -13,7 +13,7 @@ export type NewMail = Pick<
   'id' | 'kind' | 'dedupe_key' | 'recipient' | 'account_id' | 'check_in_id' | 'arrival_id' | 'expires_at'
 > & { sealed: Buffer; at: Date };
 
-/** Queues a mail; false if a mail with the same key was queued before. */
+/** False if a mail with the same key was queued before. */
 export async function insertMail(trx: DatabaseTransaction, { at, ...mail }: NewMail): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('mails')
@@ -25,10 +25,9 @@ export async function insertMail(trx: DatabaseTransaction, { at, ...mail }: NewM
   return true;
 }
 
-/** A mail claimed by this node for sending. */
 export type ClaimedMail = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'attempts' | 'created_at'> & { sealed: Buffer };
 
-/** Whether any mail has to be sent, given up or withdrawn. */
+/** Whether any has to be sent, given up or withdrawn. */
 export async function hasDueMails(db: Database, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from mails where state = 'queued' and next_attempt_at <= ${now}::timestamptz limit 1
@@ -36,7 +35,7 @@ export async function hasDueMails(db: Database, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Claims due mails. No other node takes them before `until`; after that this node counts as dead. */
+/** No other node takes them before `until`; after that this node counts as dead. */
 export async function claimMails(db: Database, { now, until, limit }: { now: Date; until: Date; limit: number }) {
   const { rows } = await sql<ClaimedMail>`
     update mails set attempts = attempts + 1, error = null, next_attempt_at = ${until}::timestamptz, changed_at = ${now}::timestamptz
@@ -50,7 +49,7 @@ export async function claimMails(db: Database, { now, until, limit }: { now: Dat
   return rows;
 }
 
-/** Gives up mails that have been retried for long enough; returns how many. */
+/** Retried for long enough; returns how many. */
 export async function giveUpMails(db: Database, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update mails set state = 'failed', error = coalesce(error, 'too-late'), sealed = null, changed_at = ${now}::timestamptz
@@ -59,10 +58,10 @@ export async function giveUpMails(db: Database, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** A notice still waiting. One that a node is handing to the mail server right now may arrive, so it is kept. */
+/** One that a node is handing to the mail server right now may arrive, so it is kept. */
 const isWaitingSql = sql<boolean>`kind = 'notice' and state = 'queued' and (attempts = 0 or error is not null)`;
 
-/** Deletes waiting notices about trucks that have left, including those left by a killed node; sent ones stay. */
+/** About trucks that have left, including those left by a killed node; sent ones stay. */
 export async function withdrawNotices(db: Database, now: Date): Promise<void> {
   await sql`
     delete from mails where kind = 'notice' and state = 'queued' and (${isWaitingSql} or next_attempt_at <= ${now}::timestamptz)
@@ -71,7 +70,7 @@ export async function withdrawNotices(db: Database, now: Date): Promise<void> {
   `.execute(db);
 }
 
-/** Adds to a statement the deletion of waiting notices about these check-ins. */
+/** Adds the deletion of waiting notices to a statement. */
 export function withdrawing(creator: QueryCreator<Schema>, checkInIds: readonly string[]) {
   if (checkInIds.length === 0) return creator;
   return creator.with('withdrawn', (db) =>
@@ -79,11 +78,11 @@ export function withdrawing(creator: QueryCreator<Schema>, checkInIds: readonly 
   );
 }
 
-/** The key that identifies a notice, so that each address gets the same notice about a truck once. */
+/** Each address gets the same notice about a truck once. */
 export const noticeKey = (checkInId: string, stage: NoticeStage, to: string): string =>
   `notice ${checkInId} ${stage} ${to.toLowerCase()}`;
 
-/** The notices about a truck, oldest first. */
+/** Oldest first. */
 export async function findNotices(db: Database, checkInId: string) {
   const rows = await db
     .selectFrom('mails')
@@ -105,7 +104,7 @@ export interface MailSettlement {
   nextAttemptAt?: Date | null;
 }
 
-/** Stores the outcome of an attempt, unless another node has claimed the mail meanwhile. */
+/** Unless another node has claimed the mail meanwhile. */
 export async function settleMail(db: Database, { id, attempts }: ClaimedMail, settlement: MailSettlement, now: Date) {
   const { state, error = null, said = '', nextAttemptAt = null } = settlement;
   await sql`
@@ -125,7 +124,6 @@ export function findNewestMails(db: Database, limit: number) {
     .execute();
 }
 
-/** Which of these hashed addresses have unsubscribed from mails of a kind. */
 export async function findStopped(db: Database, kind: MailKind, hashes: readonly Buffer[]): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('mail_stops')

@@ -1,4 +1,3 @@
-/** The feature's public interface. */
 export { mailIsOn, mailPurpose, type MailToQueue, queueMail } from './queue-mail.ts';
 export { findNotices, noticeKey, withdrawing } from './mail-repository.ts';
 export { pageOfLink } from './page-of-link-routes.ts';

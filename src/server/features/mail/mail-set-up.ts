@@ -8,7 +8,7 @@ import { findSecret } from '../settings/settings-service.ts';
 import { findNewestMails } from './mail-repository.ts';
 import { sendMail } from './send-mail.ts';
 
-/** The mail set-up besides the settings. Of the password, only when it was set. */
+/** Of the password, only when it was set. */
 export async function readMailSetUp(context: Context): Promise<MailSetUp> {
   const stored = await findSecret(context.database.db, 'mail-password');
   return {
@@ -18,7 +18,7 @@ export async function readMailSetUp(context: Context): Promise<MailSetUp> {
   };
 }
 
-/** Sends a test mail at once and returns the outcome. */
+/** Sends at once and returns the outcome. */
 export async function testMail(context: Context, to: string, reads: string | null | undefined): Promise<MailTest> {
   const language = staffMailLanguage(reads, context.settings.settings.language);
   const { subject, about, why } = staffMailWords[language].test;

@@ -19,10 +19,7 @@ function proofOf(key: Buffer, kind: string, addressHash: Buffer): string {
   return Buffer.concat([addressHash, signature]).toString('base64url');
 }
 
-/**
- * The link for unsubscribing an address from mails of a kind without signing in; null for kinds that cannot be
- * unsubscribed from, or without a public address.
- */
+/** Null for kinds that cannot be unsubscribed from, or without a public address. */
 export async function unsubscribeUrl(
   context: Context,
   { kind, address, language }: { kind: MailKind; address: string; language: Language },
@@ -37,7 +34,7 @@ interface Stop {
   addressHash: Buffer;
 }
 
-/** Parses the token of such a link; null unless this installation issued it. */
+/** Null unless this installation issued the token. */
 export async function stopIn({ secrets }: Pick<Context, 'secrets'>, token: string): Promise<Stop | null> {
   const [kind = '', text = ''] = token.split('.');
   const addressHash = Buffer.from(text, 'base64url').subarray(0, hashBytes);
@@ -49,17 +46,15 @@ export async function stopMails({ database, clock }: Context, { kind, addressHas
   await insertStop(database.db, kind, addressHash, clock.now());
 }
 
-/** The addresses that have not unsubscribed from mails of a kind. */
 export async function wanting(db: Database, kind: MailKind, addresses: readonly string[]): Promise<readonly string[]> {
   if (!endableKinds.has(kind) || addresses.length === 0) return addresses;
   const stopped = await findStopped(db, kind, addresses.map(hashOf));
   return addresses.filter((address) => !stopped.some((one) => one.equals(hashOf(address))));
 }
 
-/** Whether an address has unsubscribed from mails of a kind. */
 export const wantsNone = async (db: Database, kind: MailKind, address: string): Promise<boolean> =>
   (await wanting(db, kind, [address])).length === 0;
 
-/** Subscribes an address to mails of a kind again, at its owner's request. */
+/** At the owner's request. */
 export const wantsAgain = (trx: DatabaseTransaction, kind: MailKind, address: string): Promise<void> =>
   deleteStop(trx, kind, hashOf(address));

@@ -3,10 +3,7 @@ import { mailWords } from '#shared/mail/mail-words.ts';
 import { directionOf, type Language, tagOf } from '#shared/words/languages.ts';
 import { escaped } from '../../platform/html.ts';
 
-/**
- * A text in one line: typed text must not start a header or a line that looks like ours, nor reverse the direction of
- * other text.
- */
+/** Typed text must not start a header or a line that looks like ours, nor reverse the direction of other text. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, ' ').trim();
 
 function textOf(block: MailBlock): string {
@@ -29,7 +26,7 @@ function htmlOf(block: MailBlock): string {
   return `<table style="border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-/** A mail as plain text and simple HTML, including why it was sent and how to unsubscribe. */
+/** Including why it was sent and how to unsubscribe. */
 export function mailBodies(
   { subject, blocks, why }: MailContent,
   { language, unsubscribe }: { language: Language; unsubscribe: string | null },

@@ -19,13 +19,12 @@ import { attemptMs, sendMail } from './send-mail.ts';
 const pollMs = 15_000;
 /** Longer than any attempt takes, so that another node claims a mail only after this one is gone. */
 const leaseMs = 2 * attemptMs;
-/** How many mails a node sends in parallel. */
 const maxAtOnce = 4;
 
-/** Sends queued mails, on every node. Runs no query while mail is off. */
+/** Runs on every node; no query while mail is off. */
 export class MailWorker extends DueWorker {
   readonly #context: Context;
-  /** The number of attempts on this node by outcome, for its metrics. */
+  /** Attempts on this node by outcome, for the metrics. */
   readonly counts = new Map<string, number>();
 
   constructor(context: Context) {
@@ -90,7 +89,6 @@ export class MailWorker extends DueWorker {
   }
 }
 
-/** Starts sending mail on this node, and registers its metrics. */
 export function sendMails(context: Context): MailWorker {
   const worker = new MailWorker(context);
   context.metrics?.counter({

@@ -13,7 +13,7 @@ interface Words {
   dead: string;
 }
 
-/** The page asks for confirmation, reports success, or says that the link is invalid. It needs no script. */
+/** Asks for confirmation, reports success, or says that the link is invalid. Needs no script. */
 function pageIn(language: Language, words: Words, state: 'title' | 'done' | 'dead'): string {
   const form = state === 'title' ? `<form method="post"><button>${words.button}</button></form>` : '';
   return (
@@ -26,7 +26,7 @@ function pageIn(language: Language, words: Words, state: 'title' | 'done' | 'dea
 interface LinkPage<T> {
   path: string;
   wordsIn(language: Language): Words;
-  /** Resolves a mail link's token; null unless this installation issued it. */
+  /** Null unless this installation issued the token. */
   find(token: string): Promise<T | null>;
   press(found: T): Promise<void>;
 }
@@ -34,10 +34,7 @@ interface LinkPage<T> {
 /** Enough for both form encodings allowed by RFC 8058; the body is ignored, because the link says everything. */
 const maxBodyBytes = 1024;
 
-/**
- * The page of a link in a mail. Opening it changes nothing, because programs that scan links open it too; pressing its
- * button does.
- */
+/** Opening the page changes nothing, because programs that scan mails open links; pressing its button does. */
 export async function pageOfLink<T>(app: FastifyInstance, { path, wordsIn, find, press }: LinkPage<T>): Promise<void> {
   // RFC 8058 allows both form encodings; the body is ignored, because the link says everything.
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];

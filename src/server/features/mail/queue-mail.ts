@@ -10,7 +10,6 @@ import { wantsNone } from './mail-stops.ts';
 
 const hourMs = 60 * 60_000;
 
-/** The purpose a mail's content is encrypted for. */
 export const mailPurpose = (id: string) => `mail ${id}`;
 
 export interface SealedMail extends MailContent {
@@ -30,13 +29,12 @@ export interface MailToQueue extends MailContent {
   validMs?: number;
 }
 
-/** Whether mail is set up and can be sent. */
+/** Set up and working. */
 export const mailIsOn = ({ settings }: Pick<Context, 'settings'>): boolean => settings.working.mailOn;
 
 /**
- * Queues a mail in the transaction that causes it. After the commit any node sends it, retrying for 24 hours with the
- * same Message-ID. False if it will not be sent: mail is off, the address is invalid or has unsubscribed from this
- * kind, or a mail with the same key was queued before. Source: docs/product, "Mail".
+ * In the transaction that causes it; any node then sends it, retrying for 24 hours with the same Message-ID. False if
+ * mail is off, the address is invalid or unsubscribed, or the key was used before. Source: docs/product, "Mail".
  */
 export async function queueMail(context: Context, trx: DatabaseTransaction, mail: MailToQueue): Promise<boolean> {
   const { kind, to, dedupeKey, owner, validMs = mailHours * hourMs, ...said } = mail;

@@ -10,11 +10,10 @@ import { mailBodies, oneLine } from './mail-text.ts';
 const connectMs = 10_000;
 /** A server that is silent for this long is considered hanging. */
 const silenceMs = 20_000;
-/** The time limit of a whole attempt. */
+/** For a whole attempt. */
 export const attemptMs = 60_000;
 const maxMessageCharacters = 200;
 
-/** The outcome of handing a mail to the server. */
 export type MailSent = { kind: 'sent' } | { kind: 'failed'; error: MailError; mayRepeat: boolean; said: string };
 
 export interface Mail {
@@ -22,7 +21,6 @@ export interface Mail {
   to: string;
   language: Language;
   content: MailContent;
-  /** The recipient's link for unsubscribing from this kind of mail. */
   unsubscribe: string | null;
   at: Date;
 }
@@ -34,9 +32,7 @@ interface SmtpFault {
   message: string;
 }
 
-/**
- * Maps nodemailer's error codes. A mail that was refused stays refused; all other problems may be fixed within a day.
- */
+/** By nodemailer's codes. A refused mail stays refused; all other problems may be fixed within a day. */
 function errorOf({ code, responseCode = 0, command = '' }: SmtpFault): { error: MailError; mayRepeat: boolean } {
   if (code === 'EAUTH' || code === 'ENOAUTH') return { error: 'sign-in', mayRepeat: true };
   if (code === 'ETLS') return { error: 'encryption', mayRepeat: true };
@@ -45,7 +41,7 @@ function errorOf({ code, responseCode = 0, command = '' }: SmtpFault): { error: 
   return { error: responseCode > 0 ? 'not-now' : 'unreachable', mayRepeat: true };
 }
 
-/** Recognizes TLS failures in error messages of OpenSSL and Node. */
+/** In error messages of OpenSSL and Node. */
 const aboutTls = /certificate|\bSSL\b|\bTLS\b|EPROTO/i;
 
 function faultOf(error: SmtpFault, inside: boolean): MailSent {
@@ -57,7 +53,7 @@ function faultOf(error: SmtpFault, inside: boolean): MailSent {
   return { kind: 'failed', ...found, said: oneLine(said).slice(0, maxMessageCharacters) };
 }
 
-/** A transport to the configured server; `onConnect` is told whether it is on this machine or a private network. */
+/** `onConnect` is told whether the server is on this machine or a private network. */
 async function transportTo(context: Context, onConnect: (inside: boolean) => void) {
   const { settings, outgoing } = context;
   const { mailHost, mailPort, mailSecurity, mailUser } = settings.settings;
@@ -113,7 +109,7 @@ function messageOf(mail: Mail, { mailSender, companyName }: Context['settings'][
   };
 }
 
-/** Hands a mail to the configured server, once. */
+/** Once, without retrying. */
 export async function sendMail(context: Context, mail: Mail): Promise<MailSent> {
   let inside = false;
   const transport = await transportTo(context, (found) => {
