@@ -26,7 +26,7 @@ interface DueNotice {
   stage: NoticeStage;
   end: Date;
   freeMinutes: number;
-  /** When the free time begins, if that is not the arrival. */
+  /** If that is not the arrival. */
   from: Date | null;
 }
 
@@ -34,7 +34,7 @@ interface Notice extends DueNotice {
   carrier: Carrier;
 }
 
-/** The notice about a truck that is due now; null if none is. */
+/** Null if none is due now. */
 function dueOf({ facilities, clock }: Context, truck: NotedTruck): DueNotice | null {
   const { freeMinutes } = truckSettingsOf(facilities, truck);
   const stay = { status: truck.status, dateCreated: truck.created_at, freeTimeFrom: truck.free_time_from };
@@ -44,13 +44,12 @@ function dueOf({ facilities, clock }: Context, truck: NotedTruck): DueNotice | n
   return end && stage && { stage, end, freeMinutes, from };
 }
 
-/** The time record's label for the beginning of the free time, if that is not the arrival. */
 async function labelOfFrom(language: Language): Promise<string> {
   const { stages } = language === 'en' ? timeRecord : (await timeRecordTranslations[language]()).timeRecord;
   return stages['free-time'];
 }
 
-/** The mail about a truck that is due now; null if none is due or nobody gets it. */
+/** Null if none is due or nobody gets it. */
 function noticeOf(context: Context, truck: NotedTruck): Notice | null {
   const carrier = carrierOf(context.settings.carriers, truck.carrier);
   if (!carrier || carrier.contacts.length === 0) return null;
@@ -58,7 +57,7 @@ function noticeOf(context: Context, truck: NotedTruck): Notice | null {
   return due && { ...due, carrier };
 }
 
-/** The content of a notice: what identifies the load to the carrier, and nothing about the driver. */
+/** What identifies the load to the carrier, and nothing about the driver. */
 async function contentOf(context: Context, truck: NotedTruck, notice: Notice): Promise<MailContent> {
   const { facilities, publicUrl } = context;
   const { stage, carrier, end, freeMinutes, from } = notice;
@@ -90,7 +89,7 @@ async function contentOf(context: Context, truck: NotedTruck, notice: Notice): P
 const keysOf = (id: string, { stage, carrier }: Notice) =>
   carrier.contacts.map((to) => ({ to, dedupeKey: noticeKey(id, stage, to) }));
 
-/** Queues the due mails about a truck according to its current state, since it may have changed after the check. */
+/** By its current state, since it may have changed after the check. */
 async function tell(context: Context, id: string): Promise<void> {
   await context.database.db.transaction().execute(async (trx) => {
     const truck = await lockTruck(trx, id);
@@ -104,9 +103,8 @@ async function tell(context: Context, id: string): Promise<void> {
 }
 
 /**
- * Mails carriers' contacts when a truck's free time is nearly over, and when it is over: each once across all nodes,
- * and only about trucks that staff have called or docked. Runs no query if mail is off or no carrier has contacts.
- * Source: docs/product, "Notices of detention".
+ * Each notice once across all nodes, and only about trucks that staff have called or docked. Runs no query if mail is
+ * off or no carrier has contacts. Source: docs/product, "Notices of detention".
  */
 export async function notifyCarriers(context: Context): Promise<void> {
   const { database, clock, settings } = context;
@@ -124,7 +122,7 @@ export async function notifyCarriers(context: Context): Promise<void> {
   for (const id of ids) await tell(context, id);
 }
 
-/** The webhook event about a truck; identical however often it is detected. */
+/** Identical however often it is detected. */
 function toldOf({ facilities }: Context, truck: NotedTruck, { stage, end, freeMinutes, from }: DueNotice): Told {
   const { id: checkInId, version, ticket, facility } = truck;
   const free = { stage, freeUntil: end.toISOString(), freeMinutes, ...(from && { freeFrom: from.toISOString() }) };
@@ -137,9 +135,7 @@ function toldOf({ facilities }: Context, truck: NotedTruck, { stage, end, freeMi
   };
 }
 
-/**
- * Sends the same notices to webhook endpoints, whatever the carrier; runs no query if no endpoint subscribes to them.
- */
+/** Whatever the carrier; runs no query if no endpoint subscribes to notices. */
 export async function notifyEndpoints(context: Context): Promise<void> {
   const { database, clock } = context;
   if (!(await knownEndpoints(context)).some(({ types }) => types.includes('detention.notice'))) return;
@@ -153,7 +149,7 @@ export async function notifyEndpoints(context: Context): Promise<void> {
   );
 }
 
-/** Checks periodically for free times that are nearly over, on every node. */
+/** On every node. */
 export function watchFreeTimes(context: Context): { stop(): Promise<void> } {
   return repeatedly(
     everyMs,
