@@ -24,14 +24,12 @@ import {
 import { driversShare, spaceOf } from './papers-service.ts';
 import { askedAt } from './present-papers.ts';
 
-/** Who adds a paper, and to which record. */
 interface Adding {
   caller: Caller;
   record: RecordOfPapers;
   by: 'driver' | 'staff';
 }
 
-/** Refuses a picture if there is no space for it. */
 export async function refuseWithoutSpace(
   { settings }: Pick<Context, 'settings'>,
   db: Database,
@@ -48,7 +46,6 @@ export async function refuseWithoutSpace(
 
 const refused = (field: string, rule: BrokenRule) => rulesRefusal(new Map([[field, rule]]));
 
-/** Throws an error at its field for an unacceptable paper. */
 function refuseUnfit(context: Context, { record, by }: Adding, paper: NewPaper, there: readonly PaperRow[]): void {
   const field = askedAt(context, record, by === 'driver' ? by : undefined).find(({ id }) => id === paper.field);
   if (!field) throw refused('field', broken('unknown_field'));
@@ -93,9 +90,8 @@ async function newRow(context: Context, adding: Adding, paper: NewPaper): Promis
 }
 
 /**
- * Starts the upload of a picture, or stores a typed name or the reason why there is none. A repeat returns the paper's
- * state. Throws `validation_failed`, `id_conflict` and `insufficient_storage`, and `illegal_transition` for an archived
- * record.
+ * Starts an upload, or stores a typed name or the reason for a missing paper. A repeat returns the paper's state.
+ * Throws `validation_failed`, `id_conflict`, `insufficient_storage`, and `illegal_transition` for an archived record.
  */
 export async function addPaper(
   context: Context,

@@ -9,13 +9,11 @@ import { type FoundPaper, findPaper } from './papers-repository.ts';
 import { presentPaper } from './present-papers.ts';
 import { completePaper } from './send-paper.ts';
 
-/** What papers from kiosks need from other features. */
+/** From other features. */
 export interface KioskDeps extends PaperDeps {
-  /** Whether a record was created on a device of a facility. */
   isMadeAtDevice(db: Database, checkIn: string, facility: string): Promise<boolean>;
-  /** Decrypts JSON that a kiosk has encrypted. */
   openSealed(context: Context, sealed: string): Promise<object>;
-  /** Decrypts bytes; undefined if they are damaged. */
+  /** Undefined if the bytes are damaged. */
   unseal(context: Context, sealed: Uint8Array): Promise<Buffer | undefined>;
 }
 
@@ -24,10 +22,7 @@ const kioskOf = (caller: Caller): RegisteredDevice | undefined => {
   return device?.kind === 'kiosk' ? device : undefined;
 };
 
-/**
- * A picture that a kiosk is uploading, for a check-in made on a device of its facility. The kiosk cannot read its
- * content.
- */
+/** Only for a check-in made on a device of the kiosk's facility. The kiosk cannot read the content. */
 export async function paperOfKiosk(
   { database }: Context,
   deps: KioskDeps,
@@ -40,15 +35,10 @@ export async function paperOfKiosk(
   return (await deps.isMadeAtDevice(database.db, paper.check_in_id, kiosk.facility)) ? paper : undefined;
 }
 
-/**
- * A paper without its text: a kiosk cannot decrypt what it has queued, so replaying a queued request must not reveal it
- * either.
- */
+/** A kiosk cannot decrypt what it has queued, so replaying a request must not reveal the text either. */
 const presentToKiosk = (row: FoundPaper): Paper => ({ ...presentPaper(row, false), text: null });
 
-/**
- * Adds a photo or signature given at a kiosk, encrypted like the check-in; a picture once all its pieces have arrived.
- */
+/** Encrypted like the check-in; a picture is complete once all its pieces have arrived. */
 export async function addSealedPaper(
   context: Context,
   deps: KioskDeps,

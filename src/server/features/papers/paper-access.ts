@@ -9,7 +9,6 @@ import type { Context } from '../../platform/context.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import { type FoundPaper, findPaper } from './papers-repository.ts';
 
-/** The parts of a record that its papers need. */
 export interface RecordOfPapers {
   id: string;
   facility: string;
@@ -18,7 +17,7 @@ export interface RecordOfPapers {
   isArchived: boolean;
 }
 
-/** An added or deleted paper, by its field, with summaries of the field's papers before and after. */
+/** `before` and `after` summarize the papers of the field. */
 export interface PaperChange {
   checkInId: string;
   field: string;
@@ -28,32 +27,28 @@ export interface PaperChange {
   occurredAt: Date;
 }
 
-/** What papers need from other features, injected because those also depend on papers. */
+/** Injected, because these features also depend on papers. */
 export interface PaperDeps {
-  /** Reads a record from the yard or the archive; null if unknown. */
+  /** From the yard or the archive; null if unknown. */
   readRecord(db: Database, id: string): Promise<RecordOfPapers | null>;
-  /** Records an added or deleted paper in its record's history. */
+  /** In the record's history. */
   notePapers(context: Context, trx: DatabaseTransaction, change: PaperChange): Promise<void>;
 }
 
 export const paperNotFound = () => new AppError('not_found', 'There is no such photo or signature, or it was deleted.');
 
-/**
- * The error for adding papers to a record that is no longer an active check-in: its history is closed, and its time
- * record is final.
- */
+/** For a record whose history is closed and whose time record is final. */
 export async function goneRecord(deps: PaperDeps, db: Database, id: string): Promise<AppError> {
   return (await deps.readRecord(db, id))
     ? new AppError('illegal_transition', 'This record is in the archive; nothing is added to it.')
     : new AppError('not_found', errorTexts.checkInNotFound);
 }
 
-/** Throws `not_found` if papers are off. */
 export function refuseOff({ settings }: Pick<Context, 'settings'>): void {
   if (!settings.settings.papers) throw new AppError('not_found', 'Photos and signatures are not taken here.');
 }
 
-/** The caller, and the visits whose receipts or tokens the caller has. */
+/** `held` are the visits whose receipts or tokens the caller has. */
 interface Holder {
   caller: Caller;
   held: readonly string[];
@@ -61,11 +56,11 @@ interface Holder {
 
 interface Wish {
   id: string;
-  /** The permission staff need. */
+  /** Needed by staff. */
   action: Action;
 }
 
-/** Whether staff have the permission and this record is in their scope. */
+/** The record must be in their scope. */
 async function isForStaff({ database }: Context, deps: PaperDeps, caller: Caller, action: Action, checkIn: string) {
   if (!may(caller.role, action)) return false;
   if (caller.scope === 'all') return true;
@@ -74,8 +69,8 @@ async function isForStaff({ database }: Context, deps: PaperDeps, caller: Caller
 }
 
 /**
- * A paper for callers with access: staff with the permission and the record in scope, and a driver who sent it for a
- * visit with a receipt or token. For everybody else it does not exist.
+ * For staff with the permission and the record in scope, and a driver who sent it for a visit held. For everybody else
+ * the paper does not exist.
  */
 export async function paperFor(
   context: Context,

@@ -8,20 +8,18 @@ import { decryptBytes, encrypt, SealedElsewhereError } from '../../platform/secr
 
 const keyBytes = 32;
 
-/** The purpose a paper's key is encrypted for. */
 export const paperPurpose = (id: string): string => `paper ${id}`;
 
 type Secrets = Pick<Context, 'secrets'>;
 
 /**
- * A new encrypted key for one paper. Changing the installation's key thus touches no files, and without its row a file
- * is unreadable.
+ * A key of its own per paper: changing the installation's key touches no files, and without its row a file is
+ * unreadable.
  */
 export function newPaperKey({ secrets }: Secrets, id: string): Promise<Buffer> {
   return secrets.seal(randomBytes(keyBytes).toString('base64'), paperPurpose(id));
 }
 
-/** Encrypts and decrypts the data of one paper with its key. */
 export interface PaperBox {
   encrypt(plain: Buffer, part: string): Buffer;
   decrypt(encrypted: Buffer, part: string): Buffer;
@@ -39,7 +37,6 @@ export async function boxOf({ secrets }: Secrets, { id, sealed }: Pick<PaperRow,
 
 export const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
-/** A picture as stored in its file. */
 export function sealedParts(box: PaperBox, picture: Buffer, thumbnail: Buffer | null): PaperParts {
   return {
     thumbnail: thumbnail ? box.encrypt(thumbnail, 'thumbnail') : Buffer.alloc(0),
@@ -49,15 +46,12 @@ export function sealedParts(box: PaperBox, picture: Buffer, thumbnail: Buffer | 
 
 type Read = Secrets & Pick<Context, 'papers'>;
 
-/**
- * One part of a stored paper, decrypted; null if it is not in the folder. Throws if it is damaged or was written under another key.
- */
+/** Null if it is not in the folder. Throws if it is damaged or was written under another key. */
 export async function readPart(context: Read, row: PaperRow, part: keyof PaperParts): Promise<Buffer | null> {
   const encrypted = await context.papers.read(row.id, part);
   return encrypted && (await boxOf(context, row)).decrypt(encrypted, part);
 }
 
-/** A picture's file name for downloads. */
 export function fileName({ id, kind }: PaperRow, type: PictureType): string {
   return `${kind}-${id}.${type === 'image/jpeg' ? 'jpg' : type.slice('image/'.length)}`;
 }

@@ -5,7 +5,7 @@ import { paperLimits } from '#shared/papers/paper-limits.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { PaperRow } from '../../platform/papers-schema.ts';
 
-/** A paper, how many bytes have arrived, and the e-mail address of whoever added it. */
+/** `received` is in bytes; `email` is that of whoever added it. */
 export type FoundPaper = PaperRow & { received: number; email: string | null };
 
 const received = sql<number>`coalesce((select max(ends_at) from paper_pieces where paper_id = papers.id), 0)`;
@@ -18,7 +18,7 @@ function papers(db: Database) {
     .select([received.as('received'), 'account.email']);
 }
 
-/** The papers of a record, in the order in which they were added. */
+/** In the order in which they were added. */
 export function findPapers(db: Database, checkInIds: readonly string[]): Promise<FoundPaper[]> {
   return papers(db).where('check_in_id', 'in', checkInIds).orderBy('created_at').orderBy('papers.id').execute();
 }
@@ -27,31 +27,25 @@ export function findPaper(db: Database, id: string): Promise<FoundPaper | undefi
   return papers(db).where('papers.id', '=', id).executeTakeFirst();
 }
 
-/** The record that a paper belongs to. */
 export async function findRecordOf(db: Database, id: string): Promise<string | undefined> {
   const paper = await db.selectFrom('papers').select('check_in_id').where('id', '=', id).executeTakeFirst();
   return paper?.check_in_id;
 }
 
-/**
- * Like `findPaper`, locked until the transaction ends, so that concurrent writes of the same paper run one after
- * another.
- */
+/** Locked until the transaction ends, so that concurrent writes of the same paper run one after another. */
 export async function holdPaper(trx: DatabaseTransaction, id: string): Promise<FoundPaper | undefined> {
   await sql`select from papers where id = ${id} for update`.execute(trx);
   return findPaper(trx, id);
 }
 
 /**
- * Locks a record before its papers, in the same order as deleting it does. Additions to a record run one after another.
- * False if the record was deleted or archived meanwhile.
+ * In the order in which deleting a record locks; additions run one after another. False if it is deleted or archived.
  */
 export async function lockRecord(trx: DatabaseTransaction, checkInId: string): Promise<boolean> {
   const { rows } = await sql`select from check_ins where id = ${checkInId} for update`.execute(trx);
   return rows.length > 0;
 }
 
-/** How many photos or signatures a field of a record has. */
 export async function countGiven(
   trx: DatabaseTransaction,
   { check_in_id, field }: Pick<PaperRow, 'check_in_id' | 'field'>,
@@ -72,7 +66,7 @@ export async function insertPaper(trx: DatabaseTransaction, row: Omit<PaperRow, 
 
 type Kept = Pick<PaperRow, 'received_at' | 'bytes' | 'type' | 'width' | 'height' | 'sha256' | 'has_thumbnail'>;
 
-/** Records that a picture's file exists, and deletes its pieces. */
+/** The picture's file exists, so its pieces are deleted. */
 export async function nameStored(trx: DatabaseTransaction, id: string, kept: Kept): Promise<void> {
   await trx
     .updateTable('papers')
@@ -97,12 +91,11 @@ export async function deletePieces(trx: DatabaseTransaction, id: string): Promis
   await trx.deleteFrom('paper_pieces').where('paper_id', '=', id).execute();
 }
 
-/** Deletes a paper and its key, without which its file is unreadable. */
+/** Without its key, its file is unreadable. */
 export async function removePaper(db: Database, id: string): Promise<void> {
   await db.deleteFrom('papers').where('id', '=', id).execute();
 }
 
-/** Deletes the papers of records that are deleted. */
 export async function forgetPapers(trx: DatabaseTransaction, checkInIds: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('papers')
@@ -110,7 +103,7 @@ export async function forgetPapers(trx: DatabaseTransaction, checkInIds: readonl
     .execute();
 }
 
-/** When the form started to require each of these fields without interruption. */
+/** Since when the form has required each of these fields without interruption. */
 export async function findRequiredSince(db: Database, fields: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ field: string; since: Date }>`
     select asked ->> 'id' as field, min(published_at) as since
@@ -123,7 +116,7 @@ export async function findRequiredSince(db: Database, fields: readonly string[])
   return new Map(rows.map(({ field, since }) => [field, since]));
 }
 
-/** The bytes used by pictures, including uploads in progress. */
+/** Includes uploads in progress. */
 export async function readUsedBytes(db: Database): Promise<number> {
   const { used } = await db
     .selectFrom('papers')
@@ -132,7 +125,7 @@ export async function readUsedBytes(db: Database): Promise<number> {
   return Number(used);
 }
 
-/** Papers older than this are due for deletion. */
+/** Older papers are due for deletion. */
 export interface PaperCutoffs {
   photo: Date;
   signature: Date;
@@ -146,7 +139,7 @@ const isDue = ({ photo, signature, sending }: PaperCutoffs) => sql<boolean>`(
     and not exists (select from archived_check_ins as archived where archived.id = check_in_id))
 )`;
 
-/** Deletes some of the papers that are too old, never arrived, or have no record any more; returns how many. */
+/** Too old, never arrived, or without a record; returns how many. */
 export async function deleteDue(db: Database, cutoffs: PaperCutoffs, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from papers where id in (select id from papers where ${isDue(cutoffs)} limit ${limit})
@@ -154,7 +147,7 @@ export async function deleteDue(db: Database, cutoffs: PaperCutoffs, limit: numb
   return Number(numAffectedRows ?? 0);
 }
 
-/** The ids among these that belong to a paper with a picture, or to one still being uploaded. */
+/** Those that belong to a picture or to one still being uploaded. */
 export async function findNamed(db: Database, names: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }>`
     select id from papers where id = any(${names.filter((name) => validate(name))}::uuid[]) and state in ('sending', 'stored')
@@ -162,7 +155,7 @@ export async function findNamed(db: Database, names: readonly string[]): Promise
   return new Set(rows.rows.map(({ id }) => id));
 }
 
-/** The stored pictures after an id, in the order of their ids. */
+/** In the order of their ids. */
 export function findStored(db: Database, after: string | null, limit: number): Promise<PaperRow[]> {
   return db
     .selectFrom('papers')
@@ -174,7 +167,7 @@ export function findStored(db: Database, after: string | null, limit: number): P
     .execute();
 }
 
-/** Whether a record has reached its maximum of papers. */
+/** Has reached its maximum of papers. */
 export const isFull = (there: readonly PaperRow[]): boolean =>
   there.length >= paperLimits.ofRecord ||
   there.filter(({ state }) => state === 'sending').length >= paperLimits.sending;

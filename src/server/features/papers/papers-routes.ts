@@ -19,9 +19,9 @@ import { completePaper, keepPiece } from './send-paper.ts';
 interface Options {
   context: Context;
   deps: KioskDeps & {
-    /** The ids of the visits that a request's receipts or token give access to, the one shown on its page first. */
+    /** By receipts or token, the visit shown on the page first. */
     heldVisits(request: FastifyRequest): Promise<readonly string[]>;
-    /** The kiosk that sent the request, whoever is signed in on it; throws `forbidden` for other callers. */
+    /** Whoever is signed in on it; throws `forbidden` for other callers. */
     kioskThatCalls(
       context: Context,
       at: { caller: Caller; request: FastifyRequest; reply: FastifyReply },
@@ -29,7 +29,6 @@ interface Options {
   };
 }
 
-/** The sender of a request for a paper. */
 interface Asking {
   caller: Caller;
   request: FastifyRequest;
@@ -99,7 +98,6 @@ function recordRoutes(app: FastifyInstance, { context, deps }: Options): void {
   });
 }
 
-/** The drivers' endpoints for their own visit. */
 function visitRoutes(app: FastifyInstance, { context, deps }: Options): void {
   const visitOf = async (held: readonly string[], wanted?: string): Promise<RecordOfPapers> => {
     const id = wanted === undefined ? held[0] : held.find((one) => one === wanted);
@@ -122,7 +120,7 @@ function visitRoutes(app: FastifyInstance, { context, deps }: Options): void {
   });
 }
 
-/** The endpoints for photos and signatures, used by drivers and staff. Source: docs/product, "Papers". */
+/** Source: docs/product, "Papers". */
 export async function papersRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { context, deps } = options;
   recordRoutes(app, options);

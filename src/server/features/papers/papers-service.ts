@@ -3,15 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { findPapers, readUsedBytes } from './papers-repository.ts';
 
-/** The feature's public interface. */
 export { paperPurpose } from './paper-content.ts';
 export { findRecordOf, forgetPapers, readUsedBytes } from './papers-repository.ts';
 export { checkPapers, type PapersCheck, type PapersReport, tendPapers } from './tend-papers.ts';
 export type { PaperChange } from './paper-access.ts';
 
-/**
- * A visit's photos and signatures as its signed record lists them: without names, and without reasons for missing ones.
- */
+/** Without names, and without reasons for missing ones. */
 export async function papersToSign(db: Database, checkInIds: readonly string[]): Promise<Map<string, SignedPaper[]>> {
   const given = (await findPapers(db, checkInIds)).filter(({ state }) => state === 'stored' || state === 'typed');
   const signed = new Map<string, SignedPaper[]>();
@@ -24,16 +21,13 @@ export async function papersToSign(db: Database, checkInIds: readonly string[]):
 
 const gigabyte = 1_000_000_000;
 
-/**
- * The share of the space that drivers may use, so that strangers' uploads leave room for staff. Source: docs/product,
- * "Limits of papers".
- */
+/** So that strangers' uploads leave room for staff. Source: docs/product, "Limits of papers". */
 export const driversShare = 0.8;
 
-/** The maximum of bytes for papers. */
+/** In bytes. */
 export const spaceOf = ({ settings }: Context['settings']): number => settings.paperSpace * gigabyte;
 
-/** The health message about the space for papers; null while drivers can upload. */
+/** Null while drivers can upload. */
 export async function paperSpaceMessage({ database, settings, papers }: Context): Promise<string | null> {
   if (!papers.isUsed || !settings.settings.papers) return null;
   const [used, space] = [await readUsedBytes(database.db), spaceOf(settings)];

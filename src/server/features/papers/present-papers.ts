@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { RecordOfPapers } from './paper-access.ts';
 import { findPapers, findRequiredSince, type FoundPaper } from './papers-repository.ts';
 
-/** A paper for display; only staff see which of them added it. */
+/** Only staff see which of them added it. */
 export function presentPaper(row: FoundPaper, isForStaff: boolean): Paper {
   const isStored = row.state === 'stored';
   return {
@@ -28,14 +28,13 @@ export function presentPaper(row: FoundPaper, isForStaff: boolean): Paper {
   };
 }
 
-/** The fields in which a record's facility asks for papers. */
 export function askedAt({ settings, facilities }: Context, { facility }: RecordOfPapers, by?: 'driver') {
   return askedPapers(settings.forms.current, facilityOf(facilities, facility)?.id ?? null, by);
 }
 
 type Asked = ReturnType<typeof askedAt>[number];
 
-/** The fields that required a paper when the truck arrived; requirements added to the form later do not apply. */
+/** When the truck arrived; requirements added to the form later do not apply. */
 async function requiredOf({ database }: Context, { stage, arrivedAt }: RecordOfPapers, fields: readonly Asked[]) {
   if (stage === 'canceled' || fields.length === 0) return new Set<string>();
   const since = await findRequiredSince(
@@ -45,7 +44,7 @@ async function requiredOf({ database }: Context, { stage, arrivedAt }: RecordOfP
   return new Set(fields.map(({ id }) => id).filter((id) => (since.get(id) ?? arrivedAt) <= arrivedAt));
 }
 
-/** The papers of a record and the requested ones; with `by`, limited to those requested from and sent by its driver. */
+/** With `by`, limited to those requested from and sent by the driver. */
 export async function readPapersOf(context: Context, record: RecordOfPapers, by?: 'driver'): Promise<Papers> {
   const rows = await findPapers(context.database.db, [record.id]);
   const workSteps = facilityOf(context.facilities, record.facility)?.workSteps ?? false;

@@ -24,7 +24,7 @@ import { stripPicture } from '../../platform/papers/strip-picture.ts';
 
 const refused = (field: string, rule: BrokenRule) => rulesRefusal(new Map([[field, rule]]));
 
-/** Runs work on a paper that is being uploaded, one request at a time, and locks its record if that is given. */
+/** One request at a time; locks the record if that is given. */
 function withPaper<T>(
   { database }: Context,
   id: string,
@@ -41,10 +41,7 @@ function withPaper<T>(
 
 const partOf = (offset: number) => `piece ${offset}`;
 
-/**
- * Stores a piece if it is the next one, and returns how many bytes have arrived. A piece sent twice, even concurrently,
- * is stored once.
- */
+/** Only the next piece is stored, once even if sent twice. Returns how many bytes have arrived. */
 export function keepPiece(context: Context, id: string, offset: number, piece: Buffer): Promise<number> {
   return withPaper(context, id, async (trx, paper) => {
     const size = paper.bytes ?? 0;
@@ -77,11 +74,11 @@ interface Completing {
   context: Context;
   deps: PaperDeps;
   caller: Caller;
-  /** Decrypts an upload; undefined if it is damaged. */
+  /** Undefined if the upload is damaged. */
   unseal?: (sent: Buffer) => Promise<Buffer | undefined>;
 }
 
-/** Stores a picture whose pieces have all arrived; returns the broken rule and its field if it is invalid. */
+/** Returns the broken rule and its field if the picture is invalid. */
 async function store(
   { context, deps, caller, unseal }: Completing,
   trx: DatabaseTransaction,
@@ -116,8 +113,8 @@ async function store(
 }
 
 /**
- * Stores a picture whose pieces have all arrived. Throws `illegal_transition` if some are missing or the record is
- * archived, and `validation_failed` for an invalid picture, which is deleted. A repeat returns the same.
+ * Throws `illegal_transition` if pieces are missing or the record is archived, and `validation_failed` for an invalid
+ * picture, which is deleted. A repeat returns the same.
  */
 export async function completePaper(
   completing: Completing,

@@ -9,22 +9,19 @@ import { readSettings } from '../settings/settings-service.ts';
 import { readPart, sha256Of } from './paper-content.ts';
 import { deleteDue, findNamed, findStored, type PaperCutoffs } from './papers-repository.ts';
 
-/**
- * How long an upload may take, and how long a file without a reference is kept. Source: docs/product, "Papers that are
- * kept".
- */
+/** For an upload, and for a file without a reference. Source: docs/product, "Papers that are kept". */
 const unnamedMs = dayMs;
 const batchSize = 500;
 
 export interface PapersReport {
-  /** Papers deleted because they were too old, never arrived, or had no record any more. */
+  /** Too old, never arrived, or without a record. */
   deleted: number;
-  /** Files removed because no record refers to them. */
+  /** Files that no record refers to. */
   swept: number;
   /** Set if no file was removed because another copy of this database uses the same folder. */
   isForeign?: true;
   stored: number;
-  /** How many stored pictures have no file in the folder. */
+  /** Stored pictures without a file in the folder. */
   missing: number;
 }
 
@@ -46,7 +43,6 @@ async function deleteOld({ database: { db }, clock }: Deps, signal: AbortSignal)
   return deleted;
 }
 
-/** The files that no paper refers to. */
 async function withoutName({ database: { db } }: Deps, files: readonly FoundFile[]): Promise<FoundFile[]> {
   const names = files.map(({ name }) => name);
   const named = await findNamed(db, names);
@@ -54,8 +50,8 @@ async function withoutName({ database: { db } }: Deps, files: readonly FoundFile
 }
 
 /**
- * Writes a new mark into the folder and the database. False if the mark found in the folder is unknown: then another
- * copy of this database has used the folder since this copy was made. A killed run leaves the previous mark.
+ * Writes a new mark into folder and database. False if the folder's mark is unknown: another copy of this database has
+ * used the folder since this copy was made. A killed run leaves the previous mark.
  */
 async function isOurs({ database: { db }, papers }: Deps): Promise<boolean> {
   const { papers_marks: known } = await db.selectFrom('installation').select('papers_marks').executeTakeFirstOrThrow();
@@ -70,7 +66,7 @@ async function isOurs({ database: { db }, papers }: Deps): Promise<boolean> {
   return true;
 }
 
-/** Removes files that nothing has referred to for a day: leftovers of killed nodes, and deleted pictures. */
+/** Unreferenced for a day: leftovers of killed nodes, and deleted pictures. */
 async function sweep(context: Deps, signal: AbortSignal): Promise<number> {
   const before = context.clock.now().getTime() - unnamedMs;
   let swept = 0;
@@ -85,7 +81,6 @@ async function sweep(context: Deps, signal: AbortSignal): Promise<number> {
   return swept;
 }
 
-/** All stored pictures, in batches. */
 async function* stored({ database: { db } }: Pick<Deps, 'database'>): AsyncGenerator<PaperRow[]> {
   let rows: PaperRow[] = [];
   do {
@@ -104,10 +99,7 @@ async function findMissing(context: Deps, signal: AbortSignal) {
   return { count, missing };
 }
 
-/**
- * Deletes expired papers, removes files without a reference, and counts missing files. Call it only if there ever was a
- * paper.
- */
+/** Call it only if there ever was a paper. */
 export async function tendPapers(context: Deps, signal: AbortSignal): Promise<PapersReport> {
   const deleted = await deleteOld(context, signal);
   const ours = await isOurs(context);
@@ -116,7 +108,7 @@ export async function tendPapers(context: Deps, signal: AbortSignal): Promise<Pa
   return { deleted, swept, stored: count, missing, ...(!ours && { isForeign: true }) };
 }
 
-/** The fault of one stored picture; null if it is intact. */
+/** Null if the picture is intact. */
 async function faultOf(context: Deps & Pick<Context, 'secrets'>, row: PaperRow): Promise<string | null> {
   try {
     const picture = await readPart(context, row, 'picture');
@@ -134,7 +126,7 @@ export interface PapersCheck {
   unnamed: string[];
 }
 
-/** Reads and verifies every picture, and lists the files that no record refers to. Changes nothing. */
+/** Changes nothing. */
 export async function checkPapers(context: Deps & Pick<Context, 'secrets'>): Promise<PapersCheck> {
   const check: PapersCheck = { checked: 0, faults: [], unnamed: [] };
   for await (const rows of stored(context)) {
