@@ -20,11 +20,11 @@ import {
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 
 export interface QueueSelection {
-  /** The arrival, in the facility's time zone. */
+  /** In the facility's time zone. */
   arrived: readonly LocalPeriod[];
   state?: QueueFilter | undefined;
   status?: QueueQuery['status'];
-  /** The facilities, limited to the caller's scope. */
+  /** Limited to the caller's scope. */
   facilities: Scope;
   publicOnly: boolean;
 }
@@ -63,7 +63,6 @@ function pageQuery(db: Database, selection: QueueSelection, paging: Paging) {
   return rowsOfPage(inOrder, paging).compile();
 }
 
-/** One page of the queue in its order, and whether more follow. */
 export async function findQueuePage(db: Database, selection: QueueSelection, { page, pageSize, order }: Paging) {
   const paging = { page, pageSize, order };
   const query = pages.for([selection, paging], () => pageQuery(db, selection, paging));
@@ -71,7 +70,7 @@ export async function findQueuePage(db: Database, selection: QueueSelection, { p
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
-/** Counts the entries of several selections in one query. */
+/** In one query. */
 export const countQueues = numbersReader((db, selection: QueueSelection) =>
   selected(
     db.selectFrom('check_ins').select(({ fn }) => fn.countAll<number>().as('count')),
@@ -81,7 +80,7 @@ export const countQueues = numbersReader((db, selection: QueueSelection) =>
 
 const latestChanges = new BuiltQueries<{ received_at: Date }>();
 
-/** When the latest change of any check-in was received; null if there never was one. */
+/** By the server's clock; null if there never was one. */
 export async function findLatestChange(db: Database): Promise<Date | null> {
   const query = latestChanges.for('latest', () =>
     db
@@ -96,7 +95,7 @@ export async function findLatestChange(db: Database): Promise<Date | null> {
   return rows[0]?.received_at ?? null;
 }
 
-/** The public details of called high-priority trucks at some facilities, longest called first. */
+/** Public details only, longest called first. */
 export async function findCalledPriority(db: Database, facilities: readonly string[], arrived: readonly LocalPeriod[]) {
   return whereOnSite(db.selectFrom('check_ins').select(['facility', 'dock', 'container_number']))
     .select(({ ref }) => ref('dock_assigned_at').$notNull().as('dock_assigned_at'))
@@ -110,7 +109,6 @@ export async function findCalledPriority(db: Database, facilities: readonly stri
     .execute();
 }
 
-/** The numbers of waiting and docked trucks at a facility, and when the longest waiting one arrived. */
 export interface YardCounts {
   facility: string;
   waiting: number;
@@ -118,7 +116,7 @@ export interface YardCounts {
   earliest: Date | null;
 }
 
-/** Counts the trucks of every facility that has some, in one statement. */
+/** Every facility that has trucks, in one statement. */
 export function countYards(db: Database, selection: QueueSelection): Promise<YardCounts[]> {
   return selected(db.selectFrom('check_ins').select('facility'), selection)
     .select([
@@ -130,7 +128,7 @@ export function countYards(db: Database, selection: QueueSelection): Promise<Yar
     .execute();
 }
 
-/** By check-in, when the calls were made that drivers have answered, as ISO instants. */
+/** When the answered calls were made, by check-in, as ISO instants. */
 export async function findAnswered(db: Database, checkInIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('calls')

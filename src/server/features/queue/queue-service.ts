@@ -22,8 +22,8 @@ import type { PublicCheckIn } from '#shared/check-in/record.ts';
 import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 
 /**
- * The called high-priority trucks that facilities make public, with dock and container only; undefined, without a
- * query, if no facility does. Source: docs/product, "The public view".
+ * Dock and container only; undefined, without a query, if no facility makes them public. Source: docs/product, "The
+ * public view".
  */
 async function readCalledPriority(
   { database, facilities }: Context,
@@ -45,8 +45,8 @@ async function readCalledPriority(
 type Entry = Pick<PublicCheckIn, 'id' | 'status' | 'stage' | 'dockAssignedAt'>;
 
 /**
- * The calls that walls may announce: only for entries visible to visitors, and not for dropped trailers, whose drivers
- * have left. Undefined, without a query, if walls do not announce calls. Source: docs/product, "Calls aloud".
+ * Only for entries visible to visitors, and not for dropped trailers, whose drivers have left. Undefined, without a
+ * query, if walls do not announce calls. Source: docs/product, "Calls aloud".
  */
 async function readSpokenCalls(
   { settings, database }: Pick<Context, 'settings' | 'database'>,
@@ -95,22 +95,21 @@ function onSite(context: Context, facilities: Scope, publicOnly: boolean): Queue
   return { arrived: lately(context, facilities), state: 'active', facilities, publicOnly };
 }
 
-/** Selects drivers on site, without dropped trailers, whose drivers have left. */
+/** Without dropped trailers, whose drivers have left. */
 const driversOnSite = (context: Context, { query, caller }: QueueRequest): QueueSelection => ({
   ...onSite(context, within({ query, caller }), isPublic(caller)),
   status: 'live',
 });
 
-/** The current state of a yard, by the slug of its facility. */
 export interface YardNow {
   facility: string;
   waiting: number;
   docked: number;
-  /** How long the longest waiting truck has waited; 0 if none waits. */
+  /** Of the longest waiting truck; 0 if none waits. */
   longestWaitSeconds: number;
 }
 
-/** The current state of every yard, including those without trucks; a retired facility's only while it has trucks. */
+/** Includes yards without trucks; a retired facility's only while it has trucks. */
 export async function readYards(context: Context): Promise<YardNow[]> {
   const counts = await countYards(context.database.db, onSite(context, 'all', false));
   const now = context.clock.now().getTime();
@@ -123,7 +122,7 @@ export async function readYards(context: Context): Promise<YardNow[]> {
   });
 }
 
-/** The latest of some instants and the start of the day, which changes what 'today' covers. */
+/** Includes the start of the day, which changes what 'today' covers. */
 function latestOf(context: Context, request: QueueRequest, instants: readonly (Date | null)[]): string {
   const { clock, facilities } = context;
   const facility = onlyOneOf(within(request));
@@ -163,7 +162,7 @@ export async function readPublicQueue(context: Context, query: QueueQuery): Prom
   return { view: 'public', checkIns, totalCount: null, activeCount, asOf, hasMore, ...shown };
 }
 
-/** The number of drivers on site, and of all entries; from the stored totals if possible, else by counting. */
+/** Of drivers on site and of all entries; from the stored totals if possible. */
 async function countForStaff(context: Context, request: QueueRequest) {
   const { db } = context.database;
   const { status, startDate, endDate, state } = request.query;
@@ -179,7 +178,7 @@ async function countForStaff(context: Context, request: QueueRequest) {
   return { activeCount, totalCount };
 }
 
-/** The queue for staff: every entry they may see, with the total. */
+/** Every entry they may see, with the total. */
 export async function readStaffQueue(context: Context, caller: Viewer, query: QueueQuery): Promise<StaffQueue> {
   const request = { query, caller };
   const [{ rows, placeOf, hasMore }, numbers, change] = await Promise.all([

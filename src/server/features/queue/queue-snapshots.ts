@@ -11,7 +11,7 @@ import { readPublicQueue } from './queue-service.ts';
 const maxSnapshots = 200;
 const freshForMs = 250;
 
-/** A response ready to send to any number of visitors. */
+/** Ready to send to any number of visitors. */
 export interface QueueSnapshot {
   body: Buffer;
   etag: string;
@@ -26,10 +26,7 @@ interface Entry {
 
 const serialize = serializersOf(PublicQueue).public;
 
-/**
- * The public queue, built once per change for all visitors: at most every 250 ms per query, for the 200 most recent
- * queries. Parts that do not depend on the caller need no database access for the next caller.
- */
+/** Built once per change for all visitors: at most every 250 ms per query, for the 200 most recent queries. */
 export class QueueSnapshots {
   readonly #context: Context;
   readonly #entries = new LRUCache<string, Entry>({ max: maxSnapshots });
@@ -42,12 +39,12 @@ export class QueueSnapshots {
     context.settings.onChange(() => this.invalidate());
   }
 
-  /** Announces a change; the next request rebuilds its snapshot. */
+  /** The next request rebuilds its snapshot. */
   invalidate(): void {
     this.#generation += 1;
   }
 
-  /** The snapshot for a query, as fresh as the last change. */
+  /** As fresh as the last change. */
   get(query: QueueQuery): Promise<QueueSnapshot> {
     const { clock } = this.#context;
     const now = clock.elapsedMs();
