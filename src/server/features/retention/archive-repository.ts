@@ -9,7 +9,7 @@ import type { Cutoffs } from './cutoffs.ts';
 
 type Counted = Pick<CheckInRow, 'id' | 'version' | 'status' | 'facility' | 'unverified'>;
 
-/** Reasons for archiving a record, each in the order of its own index. */
+/** Each in the order of its own index. */
 interface Reason {
   column: 'status_changed_at' | 'created_at';
   holds(cutoffs: Cutoffs): RawBuilder<boolean>;
@@ -30,9 +30,7 @@ export const archivingReasons: readonly Reason[] = [
 // A record must not replace another one with the same id.
 const isInTheArchive = sql<boolean>`exists (select from archived_check_ins as there where there.id = check_ins.id)`;
 
-/**
- * Records due for archiving for this reason, oldest first, locked; those being changed right now wait for the next run.
- */
+/** Oldest first, locked; records being changed right now wait for the next run. */
 export async function lockOutdated(
   trx: DatabaseTransaction,
   reason: Reason,
@@ -46,7 +44,7 @@ export async function lockOutdated(
   return rows;
 }
 
-/** The ids of due records that stay, because the archive already has a record with that id. */
+/** Due records that stay, because the archive already has a record with that id. */
 export async function findNotArchivable(db: Database, cutoffs: Cutoffs, limit: number): Promise<string[]> {
   const found = await Promise.all(
     archivingReasons.map((reason) =>
@@ -58,13 +56,13 @@ export async function findNotArchivable(db: Database, cutoffs: Cutoffs, limit: n
   return found.flatMap(({ rows }) => rows.map(({ id }) => id));
 }
 
-/** A field's value in the archive. Source: docs/product, "Data retention". */
+/** Source: docs/product, "Data retention". */
 function archivedValue(field: Field): RawBuilder<unknown> {
   if (field.personal && field.erased) return sql.lit(blankValue(field));
   return field.column === 'version' ? sql`version + 1` : sql.ref(field.column);
 }
 
-/** The search text without what the archive erases: the text of the last lines, but not the lines themselves. */
+/** Erases the text of the last lines, but not the lines themselves. */
 function archivedSearchText(table: FieldTable): RawBuilder<unknown> {
   const lines = erasedLines(table);
   const ending = `(\\n[^\\n]*){${lines}}$`;
@@ -74,11 +72,11 @@ function archivedSearchText(table: FieldTable): RawBuilder<unknown> {
 interface Moved {
   ids: readonly string[];
   now: Date;
-  /** Ids of the custom fields that the archive does not keep. */
+  /** Of custom fields that the archive does not keep. */
   erased: readonly string[];
 }
 
-/** Moves locked records into the archive. Throws if one of their ids is there already: nothing is ever replaced. */
+/** The records must be locked. Throws if one of their ids is there already: nothing is ever replaced. */
 export async function moveToArchive(
   trx: DatabaseTransaction,
   { ids, now, erased }: Moved,
@@ -98,10 +96,7 @@ export async function moveToArchive(
   `.execute(trx);
 }
 
-/**
- * Deletes the oldest due records of the archive with their history, but keeps their ids, so that none is reused;
- * returns what it deleted.
- */
+/** Oldest first, with their history; their ids are kept, so that none is reused. Returns what it deleted. */
 export async function deleteExpired(trx: DatabaseTransaction, { archive }: Cutoffs, limit: number): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     delete from archived_check_ins where id in (
@@ -115,7 +110,6 @@ export async function deleteExpired(trx: DatabaseTransaction, { archive }: Cutof
   return rows;
 }
 
-/** How many records a run would archive and delete now. */
 export async function countOutdated(db: Database, cutoffs: Cutoffs): Promise<{ archived: number; deleted: number }> {
   const toArchive = sql.join(
     archivingReasons.map((reason) => sql`(${reason.holds(cutoffs)})`),

@@ -12,9 +12,8 @@ const maxSilenceMs = 7 * dayMs;
 export type LeapDeps = Pick<Context, 'database' | 'clock' | 'timeZone'>;
 
 /**
- * Why the clock cannot be trusted for archiving and deleting; null if it can. It cannot if nothing was recorded for
- * more than a week since the last successful run: either the clock was set ahead or the server was off, and only a
- * person can tell which.
+ * Null if the clock can be trusted for archiving and deleting. After a week without records either the clock was set
+ * ahead or the server was off, and only a person can tell which.
  */
 export async function findClockLeap({ database, clock, timeZone }: LeapDeps): Promise<StartupError | null> {
   const now = clock.now();

@@ -4,10 +4,10 @@ import { dayMs } from '#shared/time/applied-time.ts';
 import { logMs } from '#shared/webhooks/delivery.ts';
 import { removalDays } from '../../platform/change-log.ts';
 
-/** How long check-ins are kept, as an administrator sets it. */
+/** For check-ins, as an administrator sets it. */
 export type RetentionSettings = Pick<Settings, 'archiveDoneAfterDays' | 'archiveOthersAfterDays' | 'keepArchiveYears'>;
 
-/** How long everything else is kept. Source: docs/product, "Data retention". */
+/** For everything else. Source: docs/product, "Data retention". */
 const kept = {
   operationDays: 60,
   addressDays: 90,
@@ -19,29 +19,25 @@ const kept = {
 
 /** Rows older than these are due. */
 export interface Cutoffs {
-  /** Check-ins completed or canceled earlier are archived. */
+  /** Check-ins that ended earlier are archived. */
   done: Date;
-  /** So are open ones that arrived earlier. */
+  /** Open check-ins that arrived earlier are archived. */
   others: Date;
   /** Check-ins that arrived earlier are deleted from the archive. */
   archive: Date;
-  /** Earlier operation ids, sessions and failed sign-ins are deleted. */
+  /** Operation ids, sessions and failed sign-ins. */
   traces: Date;
   /** Tickets given earlier are free again, and their holders forgotten. */
   tickets: Date;
-  /** Earlier entries of the audit trail are deleted. */
   audit: Date;
-  /** Earlier estimates told to drivers are deleted. */
   estimates: Date;
-  /** Earlier responses to requests with an `Idempotency-Key` are deleted. */
+  /** Responses to requests with an `Idempotency-Key`. */
   answers: Date;
-  /** The outcomes of earlier mails are deleted. */
   mails: Date;
-  /** Earlier records of deletions are deleted. */
+  /** Records of deletions. */
   removals: Date;
-  /** Earlier log entries of webhooks are deleted. */
   webhooks: Date;
-  /** Addresses last used to sign in earlier are deleted. */
+  /** By the last sign-in from them. */
   addresses: Date;
 }
 

@@ -6,15 +6,14 @@ import { cutoffsAt } from './cutoffs.ts';
 
 export const retentionJobName = 'retention';
 
-/** Check-ins that arrived before this are deleted from the archive. */
 export async function readArchiveCutoff({ database, clock }: Pick<Context, 'database' | 'clock'>): Promise<Date> {
   return cutoffsAt(clock.now(), await readSettings(database.db)).archive;
 }
 
-/** Maximum clock difference between nodes. Anything dated later was recorded before the clock was set back. */
+/** Between nodes. Anything dated later was recorded before the clock was set back. */
 const clocksDifferByMs = 60_000;
 
-/** The fault that the last run found in the papers folder; null if it found none. */
+/** As the last run found it; null if it found none. */
 function faultOfPapers(papers: unknown): string | null {
   const { missing = 0, isForeign = false } = (papers ?? {}) as Partial<PapersReport>;
   if (isForeign) {
@@ -28,7 +27,7 @@ function faultOfPapers(papers: unknown): string | null {
   return `${are} missing in PAPERS_DIR, which all nodes have to share. "npm run verify-papers" on the server says which.`;
 }
 
-/** Why old check-ins are not being archived, or papers are missing, for staff; null if all is well. */
+/** For staff; null if all is well. */
 export async function retentionMessage({ database: { db }, clock }: Context): Promise<string | null> {
   const run = await findLatestRun(db, retentionJobName, new Date(clock.now().getTime() + clocksDifferByMs));
   if (run?.outcome === 'failed') {

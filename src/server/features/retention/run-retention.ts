@@ -39,26 +39,24 @@ export interface RetentionDeps extends Pick<Context, 'database' | 'clock' | 'tim
 }
 
 export interface RetentionReport {
-  /** Check-ins moved to the archive, and permanently deleted from it. */
   archived: number;
   deleted: number;
-  /** Some of the due check-ins that stay, because the archive already has a record with that id. */
+  /** Some of those that stay, because the archive already has a record with that id. */
   notArchivable: string[];
   /** Rows deleted, by table. */
   forgotten: Record<string, number>;
-  /** Photos and signatures; missing if there never were any. */
+  /** Missing if there never were any. */
   papers?: PapersReport;
 }
 
-/** The cutoffs according to the settings in the database, because the command does not load the server's settings. */
+/** From the database, because the command does not load the server's settings. */
 async function currentCutoffs({ database: { db }, clock }: Pick<Context, 'database' | 'clock'>): Promise<Cutoffs> {
   return cutoffsAt(clock.now(), await readSettings(db));
 }
 
 /**
- * Archives and deletes whatever is due, in small transactions: stopped at any point, the next run continues. Throws
- * when `signal` stops it, and StartupError, having changed nothing, if the clock may have leapt and nobody has
- * confirmed it.
+ * In small transactions: stopped at any point, the next run continues. Throws when `signal` stops it, and StartupError,
+ * having changed nothing, if the clock may have leapt and nobody has confirmed it.
  */
 export async function runRetention(
   context: RetentionDeps,

@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database.ts';
 
-/** A period in which nothing was recorded. */
 export interface Silence {
   from: Date;
   until: Date;
 }
 
 /**
- * The longest time up to `now` without an arrival or a job run, since the last successful archiving or else the
- * installation. Neither what was recorded after a clock leap nor a run that refused because of it shortens that time.
- * Null if the database has no earlier instant.
+ * Without an arrival or a job run, since the last successful archiving or the installation. Neither what was recorded
+ * after a clock leap nor a run that refused because of it shortens it. Null if the database has no earlier instant.
  */
 export async function findLongestSilence(db: Database, now: Date): Promise<Silence | null> {
   const { rows } = await sql<Silence>`

@@ -14,11 +14,9 @@ interface TraceTable {
   table: string;
   column: string;
   since: keyof Cutoffs;
-  /** An additional condition. */
   also?: (before: Date) => RawBuilder<boolean>;
 }
 
-/** Tables of traces, their date column and cutoff. */
 const traces = [
   { table: 'operations', column: 'received_at', since: 'traces' },
   { table: 'kept_answers', column: 'received_at', since: 'answers' },
@@ -37,13 +35,12 @@ const traces = [
 export type Trace = TraceTable & Pick<(typeof traces)[number], 'table'>;
 export const allTraces: readonly Trace[] = traces;
 
-/** Which rows of a table are outdated. */
 function isOutdated({ column, since, also }: Trace, cutoffs: Cutoffs): RawBuilder<boolean> {
   const isOld = sql<boolean>`${sql.ref(column)} < ${cutoffs[since]}::timestamptz`;
   return also ? sql`${isOld} and ${also(cutoffs[since])}` : isOld;
 }
 
-/** Deletes some of a table's outdated rows; returns how many. */
+/** Returns how many. */
 export async function deleteTraces(db: Database, trace: Trace, cutoffs: Cutoffs, limit: number): Promise<number> {
   const table = sql.table(trace.table);
   const { numAffectedRows } = await sql`
@@ -54,7 +51,6 @@ export async function deleteTraces(db: Database, trace: Trace, cutoffs: Cutoffs,
   return Number(numAffectedRows ?? 0);
 }
 
-/** The number of a table's outdated rows. */
 export async function countTraces(db: Database, trace: Trace, cutoffs: Cutoffs): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(trace.table)} where ${isOutdated(trace, cutoffs)}
