@@ -18,14 +18,14 @@ const carrierOf = ({ id, name, spellings, contacts, language, free_minutes: free
 
 const log = recordLog<CarrierRow>('carriers', 'carrier', 'null');
 
-/** The carriers that have changed since an instant or cursor, and those that were deleted. Throws `cursor_unknown`. */
+/** Those that have changed since an instant or cursor, and those deleted. Throws `cursor_unknown`. */
 export async function changedCarriers(readChanges: ReadChanges, query: Since) {
   const { told, cursor, hasMore } = await readChanges(log, query);
   const { rows, removed } = partsOf(told);
   return { carriers: rows.map(carrierOf), removed, cursor, hasMore };
 }
 
-/** The carriers defined by administrators, by name. */
+/** By name. */
 export async function findCarriers(db: Database | DatabaseTransaction): Promise<Carrier[]> {
   const rows = await db
     .selectFrom('carriers')
@@ -36,7 +36,6 @@ export async function findCarriers(db: Database | DatabaseTransaction): Promise<
   return rows.map(carrierOf);
 }
 
-/** Inserts or updates a carrier. */
 export async function storeCarrier(trx: DatabaseTransaction, { freeMinutes, ...carrier }: Carrier): Promise<void> {
   const row = {
     ...carrier,
@@ -55,9 +54,7 @@ export async function removeCarrier(trx: DatabaseTransaction, id: string): Promi
   await trx.deleteFrom('carriers').where('id', '=', id).execute();
 }
 
-/**
- * The names that drivers typed for carriers, each in one letter case: one index step per name instead of per record.
- */
+/** Each in one letter case: one index step per name instead of per record. */
 export async function findTypedNames(db: Database): Promise<string[]> {
   const { rows } = await sql<{ typed: string }>`
     with recursive carrier as (

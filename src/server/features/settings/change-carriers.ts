@@ -11,7 +11,7 @@ import { findCarriers, findTypedNames, removeCarrier, storeCarrier } from './car
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { type SettingsWrite, writeSettings } from './settings-write.ts';
 
-/** Refuses names that another carrier has; a name can belong to one carrier only. */
+/** A name or spelling can belong to one carrier only. */
 function refuseTaken(
   others: readonly Carrier[],
   { name, spellings }: Pick<Carrier, 'name' | 'spellings'>,
@@ -22,11 +22,11 @@ function refuseTaken(
   if (spellings.some(isTaken)) throw fieldRefusal(`${within}spellings`, broken('already_taken'));
 }
 
-/** The spellings that the name itself does not cover. */
+/** Those that the name itself does not cover. */
 const needed = ({ name, spellings }: Pick<Carrier, 'name' | 'spellings'>) =>
   spellings.filter((spelling) => foldedCarrier(spelling) !== foldedCarrier(name));
 
-/** What the audit trail stores, for two years: the number of contacts, never their addresses. */
+/** For the audit trail, which keeps it for two years: the number of contacts, never their addresses. */
 const noted = ({ contacts, ...others }: Omit<Carrier, 'id'>) => ({ ...others, contacts: contacts.length });
 
 async function find({ trx }: SettingsWrite, id: string) {
@@ -36,7 +36,7 @@ async function find({ trx }: SettingsWrite, id: string) {
   return { carrier, others: carriers.filter((other) => other !== carrier) };
 }
 
-/** Creates a carrier. Refuses a name or spelling that another one has. */
+/** Refuses a name or spelling that another one has. */
 export function createCarrier(context: Context, caller: StaffCaller, input: NewCarrier): Promise<Carrier> {
   return writeSettings(context, caller, async (write) => {
     const carriers = await findCarriers(write.trx);
@@ -52,10 +52,7 @@ export function createCarrier(context: Context, caller: StaffCaller, input: NewC
   });
 }
 
-/**
- * Changes a carrier. Throws `not_found`, `edit_conflict` if somebody else changed the same fields meanwhile, and an
- * error at its field for a name that another carrier has.
- */
+/** Throws `not_found`, `edit_conflict`, and an error at its field for a name that another carrier has. */
 export function updateCarrier(
   context: Context,
   caller: StaffCaller,
@@ -87,7 +84,7 @@ export function deleteCarrier(context: Context, caller: StaffCaller, id: string)
   });
 }
 
-/** Names typed by drivers that belong to no carrier, without duplicates, in alphabetical order. */
+/** Typed by drivers and of no carrier, without duplicates, in alphabetical order. */
 export async function typedCarriers({ database, settings }: Context): Promise<string[]> {
   const names = new Map<string, string>();
   for (const typed of await findTypedNames(database.db)) {

@@ -4,7 +4,6 @@ import { AppError } from '#shared/errors/errors.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The fields that actually change, with their values before and after. */
 export type SettingChanges = Record<string, { before: unknown; after: unknown }>;
 
 export function changesBetween(before: Values, after: Values): SettingChanges {
@@ -14,16 +13,13 @@ export function changesBetween(before: Values, after: Values): SettingChanges {
   );
 }
 
-/** The changes of a new, changed or deleted object for the audit trail; null if there are none. */
+/** For the audit trail. `before` is null for a new object, `after` for a deleted one. */
 export function notedChanges(before: Values | null, after: Values | null): SettingChanges {
   const gone = () => Object.fromEntries(Object.keys(before ?? {}).map((name) => [name, null]));
   return changesBetween(before ?? {}, after ?? gone());
 }
 
-/**
- * Throws `edit_conflict` with both values if somebody else has changed what the user saw. `shown` are the stored values
- * as a screen shows them.
- */
+/** Throws `edit_conflict` with both values. `shown` are the stored values as a screen shows them. */
 export function refuseConflicts(shown: Values, changes: Values, base: Values | undefined): void {
   const conflicts = Object.entries(changes).flatMap(([field, yours]): FieldConflict[] => {
     const theirs = shown[field] ?? null;

@@ -11,25 +11,21 @@ import { changeDock, insertDocks } from './facility-repository.ts';
 import { writeSettings } from './settings-write.ts';
 import { naturalOrder } from '#shared/facilities/names.ts';
 
-/** The length of the assignment dialog's short list of docks. Source: docs/product, "Facilities and docks". */
+/** Of the assignment dialog. Source: docs/product, "Facilities and docks". */
 const shortListLength = 6;
 
-/** New docks; the first ones fill the rest of the short list. */
+/** The first new docks fill the rest of the short list. */
 export function shortListed(names: readonly string[], listed: number): { name: string; isShortListed: boolean }[] {
   const left = Math.max(0, shortListLength - listed);
   const first = new Set(names.toSorted(naturalOrder).slice(0, left));
   return names.map((name) => ({ name, isShortListed: first.has(name) }));
 }
 
-/** A facility's dock with this name, ignoring case. */
 function dockNamed({ docks }: StoredFacility, name: string): DockRow | undefined {
   return docks.find((dock) => dock.name.toLowerCase() === name.toLowerCase());
 }
 
-/**
- * Adds docks to a facility, all or none. Throws `not_found`, and an error at `names` if the facility already has one of
- * them.
- */
+/** All or none. Throws `not_found`, and an error at `names` if the facility already has one of them. */
 export function createDocks(context: Context, caller: StaffCaller, facilityId: string, names: readonly string[]) {
   return writeSettings(context, caller, async ({ trx, rows, note }) => {
     const facility = rows.find(({ id }) => id === facilityId);
@@ -68,8 +64,8 @@ function columnsOf(changes: DockUpdate['changes'], row: DockRow, now: Date): Par
 }
 
 /**
- * Changes a dock. Callers who may not change facilities may only take it out of service and back: `forbidden`. Throws
- * `not_found`, `edit_conflict`, and an error at `name` for one that another dock of the facility has.
+ * Throws `forbidden` if callers who may not change facilities do more than take the dock out of service and back,
+ * `not_found`, `edit_conflict`, and an error at `name` for a taken one.
  */
 export function updateDock(context: Context, caller: StaffCaller, id: string, { changes, base }: DockUpdate) {
   const { outOfService: _, ...beyondService } = changes;

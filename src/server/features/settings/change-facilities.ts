@@ -36,10 +36,7 @@ async function refuseTaken(
   if (path) throw fieldRefusal(path, broken('already_taken'));
 }
 
-/**
- * A slug for a new facility: derived from its name, with a number if it is taken, or a default if nothing of the name
- * remains.
- */
+/** With a number if the name's slug is taken; a default if nothing of the name remains. */
 async function freeSlug({ trx }: SettingsWrite, name: string): Promise<string> {
   const plain = slugOf(name) || 'facility';
   const candidates = [
@@ -50,7 +47,7 @@ async function freeSlug({ trx }: SettingsWrite, name: string): Promise<string> {
   return candidates.find((candidate) => !taken.has(candidate)) ?? plain;
 }
 
-/** Adds a facility; returns its id. Refuses, changing nothing, a name or slug that another facility has or had. */
+/** Returns the id. Refuses, changing nothing, a name or slug that another facility has or had. */
 export function createFacility(context: Context, caller: StaffCaller, input: NewFacility): Promise<string> {
   return writeSettings(context, caller, async (write) => {
     if (write.rows.length >= facilityLimits.facilities) {
@@ -69,10 +66,7 @@ export function createFacility(context: Context, caller: StaffCaller, input: New
   });
 }
 
-/**
- * Makes a new facility the default, replacing the example facilities, which are deleted, or retired if something refers
- * to them.
- */
+/** The examples are deleted, or retired if something refers to them. */
 async function replaceExamples({ trx, rows, now, note }: SettingsWrite, id: string): Promise<void> {
   await changeFacility(trx, id, { is_default: true });
   await reorderFacilities(trx, [id, ...rows.map((row) => row.id)]);
@@ -84,7 +78,7 @@ async function replaceExamples({ trx, rows, now, note }: SettingsWrite, id: stri
   }
 }
 
-/** A stored facility as screens show it, with the API's names. */
+/** With the API's names. */
 function shownOf(row: StoredFacility, rows: readonly StoredFacility[]) {
   return {
     name: row.name,
@@ -116,10 +110,7 @@ function columnsOf(changes: FacilityUpdate['changes'], row: StoredFacility, now:
 const wallLanguages = ['wallSecondLanguage', 'wallLanguage'] as const;
 type WallLanguage = (typeof wallLanguages)[number];
 
-/**
- * Refuses the same language twice for a wall that alternates between two. Already stored duplicates do not block other
- * changes.
- */
+/** On a wall that alternates between two languages. Stored duplicates do not block other changes. */
 function refuseSameLanguage(
   { wallLanguage, wallSecondLanguage }: Record<WallLanguage, unknown>,
   changes: FacilityUpdate['changes'],
@@ -134,10 +125,7 @@ function reordered(rows: readonly StoredFacility[], row: StoredFacility, positio
   return others.toSpliced(position - 1, 0, row.id);
 }
 
-/**
- * Changes a facility. Throws `not_found`, `edit_conflict` if somebody else changed the same fields meanwhile, and an
- * error at its field for a taken name or for retiring the default.
- */
+/** Throws `not_found`, `edit_conflict`, and an error at its field for a taken name or for retiring the default. */
 export function updateFacility(
   context: Context,
   caller: StaffCaller,

@@ -12,17 +12,14 @@ import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { findSettings, hasTextPassword, storeSettings } from './settings-repository.ts';
 import { writeSettings } from './settings-write.ts';
 
-/** Refuses faults that a change introduces; existing faults do not block other changes. */
+/** Existing faults do not block other changes. */
 function refuseFaults(before: Settings, after: Settings, deps: SettingDeps): void {
   const known = settingFaults(before, deps);
   const faults = [...settingFaults(after, deps)].filter(([name]) => !known.has(name));
   if (faults.length > 0) throw rulesRefusal(new Map(faults.map(([name, rule]) => [`changes.${name}`, rule])));
 }
 
-/**
- * Changes some settings, all or none. Throws `edit_conflict` if somebody else changed the same ones meanwhile, and an
- * error at its field for a value that cannot work.
- */
+/** All or none. Throws `edit_conflict`, and an error at its field for a value that cannot work. */
 export async function updateSettings(context: Context, caller: StaffCaller, { changes, base }: SettingsUpdate) {
   const { defaults, decided } = context.settings;
   const ended = await writeSettings(context, caller, async ({ trx, note }) => {

@@ -10,7 +10,7 @@ const usualAddresses: Record<TextGateway, (account: string) => string> = {
   json: () => '',
 };
 
-/** The SMS gateway's address; null if not configured. */
+/** Null if not configured. */
 export function gatewayAddress({
   textGateway,
   textGatewayUrl,
@@ -19,9 +19,7 @@ export function gatewayAddress({
   return textGatewayUrl || usualAddresses[textGateway](textAccount) || null;
 }
 
-/**
- * The settings that determine where a secret is sent: it was entered for these values, and is deleted when they change.
- */
+/** Where a secret is sent: it was entered for these values, and is deleted when they change. */
 const enteredFor: Record<ChannelSecretName, readonly SettingName[]> = {
   'text-password': ['textGateway', 'textGatewayUrl', 'textAccount'],
   'inbound-key': [],
@@ -29,7 +27,7 @@ const enteredFor: Record<ChannelSecretName, readonly SettingName[]> = {
   'mail-password': ['mailHost', 'mailPort', 'mailSecurity', 'mailUser'],
 };
 
-/** Deletes the secrets entered for settings that have changed; returns the details for the audit trail. */
+/** Returns the details for the audit trail. */
 export async function forgetSecretsOf(trx: DatabaseTransaction, changed: readonly string[]) {
   const forgotten: Partial<Record<ChannelSecretName, { before: 'set'; after: null }>> = {};
   for (const name of [...callSecretNames, 'mail-password'] as const) {

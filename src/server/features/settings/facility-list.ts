@@ -37,7 +37,7 @@ function facilityOf(row: StoredFacility, timeZone: string): Facility {
   };
 }
 
-/** The facilities in the form that the shared rules use. `timeZone` is the installation's. */
+/** `timeZone` is the installation's. */
 export function facilitiesFrom(
   rows: readonly StoredFacility[],
   timeZone: string,

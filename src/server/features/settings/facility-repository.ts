@@ -5,7 +5,7 @@ import type { DockRow, FacilityRow, StoredFacility } from '../../platform/facili
 
 type Reader = Database | DatabaseTransaction;
 
-/** All facilities in the order they are offered. */
+/** In the order they are offered. */
 export async function findFacilities(db: Reader): Promise<StoredFacility[]> {
   const [facilities, words, docks] = await Promise.all([
     db.selectFrom('facilities').selectAll().orderBy('position').orderBy('name').execute(),
@@ -22,7 +22,7 @@ export async function findFacilities(db: Reader): Promise<StoredFacility[]> {
   );
 }
 
-/** Which of these words another facility has or had as its name or slug. */
+/** Names and slugs that another facility has or had. */
 export async function findTakenWords(trx: DatabaseTransaction, words: readonly string[], own: string | null) {
   const rows = await trx
     .selectFrom('facility_words')
@@ -33,7 +33,7 @@ export async function findTakenWords(trx: DatabaseTransaction, words: readonly s
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Stores a facility's names and slugs permanently. */
+/** Names and slugs are kept for good. */
 export async function keepWords(trx: DatabaseTransaction, facilityId: string, words: readonly string[]): Promise<void> {
   await trx
     .insertInto('facility_words')
@@ -42,7 +42,7 @@ export async function keepWords(trx: DatabaseTransaction, facilityId: string, wo
     .execute();
 }
 
-/** Stores a new facility at the end of the list; returns its id. */
+/** At the end of the list; returns its id. */
 export async function insertFacility(
   trx: DatabaseTransaction,
   { name, slug, timeZone, country }: { name: string; slug: string; timeZone: string | null; country: string | null },
@@ -73,7 +73,7 @@ export async function changeFacility(trx: DatabaseTransaction, id: string, colum
     .execute();
 }
 
-/** Whether stored data refers to a facility, a published form may, or somebody has changed it. */
+/** Whether stored data refers to it, a published form may, or somebody has changed it. */
 async function isUsed(trx: DatabaseTransaction, { id, key }: StoredFacility): Promise<boolean> {
   const { rows } = await sql`
     select where exists (select from check_ins where facility = ${key})
@@ -92,8 +92,8 @@ async function isUsed(trx: DatabaseTransaction, { id, key }: StoredFacility): Pr
 }
 
 /**
- * Deletes a facility that was never used; returns whether it did. Its name and slug then lead to the `heir`, because
- * phones and posters may still contain them, and so may a check-in that another node is receiving.
+ * Returns whether it did. The name and slug then lead to the `heir`: phones, posters, and a check-in that another node
+ * is receiving may still contain them.
  */
 export async function deleteUnused(trx: DatabaseTransaction, facility: StoredFacility, heir: string): Promise<boolean> {
   if (await isUsed(trx, facility)) return false;
@@ -104,7 +104,6 @@ export async function deleteUnused(trx: DatabaseTransaction, facility: StoredFac
   return true;
 }
 
-/** Reorders all facilities according to a list of their ids. */
 export async function reorderFacilities(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   await sql`
     update facilities set position = placed.place

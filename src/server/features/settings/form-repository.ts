@@ -9,10 +9,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 // Counted from the last publication, which is never later than now by any clock; callers then check precisely.
 const holding = sql.lit(`${lateDays} days`);
 
-/**
- * The published form and recently superseded ones. The first form is built in, so it is not in the table; a form is
- * superseded when the next one is published.
- */
+/** The first form is built in, so it is not in the table; a form is superseded when the next one is published. */
 export async function findForms(db: Database | DatabaseTransaction): Promise<Forms> {
   const { rows } = await sql<{ version: number; fields: FormDefinition['fields']; supersededAt: Date | null }>`
     select * from (
@@ -29,7 +26,6 @@ export async function findForms(db: Database | DatabaseTransaction): Promise<For
   return { current: formOf(current), superseded };
 }
 
-/** Stores the next version of the form. */
 export async function insertForm(
   trx: DatabaseTransaction,
   { version, fields }: FormDefinition,

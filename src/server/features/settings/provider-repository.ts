@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OfferedProvider } from '../../platform/context.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** The enabled providers, by name. */
+/** Enabled ones, by name. */
 export function findOfferedProviders(db: Database): Promise<OfferedProvider[]> {
   return db
     .selectFrom('sign_in_providers')
@@ -29,7 +29,7 @@ function providerSelect(db: Database | DatabaseTransaction) {
 
 export type StoredProvider = Awaited<ReturnType<typeof findProviders>>[number];
 
-/** Every provider, by name. */
+/** By name. */
 export function findProviders(db: Database | DatabaseTransaction) {
   return providerSelect(db)
     .orderBy(sql`lower(name)`)
@@ -41,7 +41,6 @@ export function findProvider(db: Database | DatabaseTransaction, id: string): Pr
   return providerSelect(db).where('provider.id', '=', id).executeTakeFirst();
 }
 
-/** Inserts or updates a provider. */
 export async function storeProvider(
   trx: DatabaseTransaction,
   provider: Omit<StoredProvider, 'accounts'>,

@@ -9,7 +9,7 @@ import type { Context } from '../../platform/context.ts';
 import { findForms, insertForm } from './form-repository.ts';
 import { writeSettings } from './settings-write.ts';
 
-/** The published form, or a superseded one still in use, as far as the caller may see it. Throws `not_found`. */
+/** The published form, or a superseded one still in use, without what the caller may not see. Throws `not_found`. */
 export function readForm({ settings, clock }: Context, caller: Caller, version: number | undefined) {
   const form = version === undefined ? settings.forms.current : heldForm(settings.forms, version, clock.now());
   if (!form) throw new AppError('not_found', 'There is no such version of the form, or it holds no more.');
@@ -24,8 +24,7 @@ function refuseSuperseded({ version }: FormDefinition, baseVersion: number): voi
 }
 
 /**
- * Publishes the next version of the form. Throws `edit_conflict` if another was published meanwhile, and the faults
- * that `checkFormDefinition` finds, at their fields. An unchanged form is not published.
+ * An unchanged form is not published. Throws `edit_conflict`, and the faults of `checkFormDefinition` at their fields.
  */
 export function publishForm(context: Context, caller: StaffCaller, update: FormUpdate): Promise<FormDefinition> {
   return writeSettings(context, caller, async ({ trx, rows, now, note }) => {

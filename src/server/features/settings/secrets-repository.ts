@@ -1,9 +1,7 @@
 import type { ChannelSecretName } from '#shared/contract/calls.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/**
- * The channels' secrets, and the keys that earlier stops were hashed with before the installation's key was changed.
- */
+/** Earlier stops may be hashed with keys from before the installation's key was changed. */
 export type KeptSecretName = ChannelSecretName | `stop-key ${string}`;
 
 export interface StoredSecret {
@@ -11,13 +9,12 @@ export interface StoredSecret {
   changedAt: Date;
 }
 
-/** A stored secret, encrypted; undefined if there is none. */
 export async function findSecret(db: Database, name: KeptSecretName): Promise<StoredSecret | undefined> {
   const row = await db.selectFrom('call_secrets').selectAll().where('name', '=', name).executeTakeFirst();
   return row && { sealed: row.sealed, changedAt: row.changed_at };
 }
 
-/** Stores an encrypted secret, replacing an earlier one, or deletes it. */
+/** `null` deletes it. */
 export async function storeSecret(trx: DatabaseTransaction, name: ChannelSecretName, sealed: Buffer | null, at: Date) {
   if (sealed === null) {
     await trx.deleteFrom('call_secrets').where('name', '=', name).execute();
@@ -30,7 +27,7 @@ export async function storeSecret(trx: DatabaseTransaction, name: ChannelSecretN
     .execute();
 }
 
-/** Stores an encrypted secret unless there is one: of several nodes that create it at once, the first wins. */
+/** Of several nodes that create it at once, the first wins. */
 export async function storeSecretOnce(db: Database, name: KeptSecretName, sealed: Buffer, at: Date): Promise<void> {
   await db
     .insertInto('call_secrets')

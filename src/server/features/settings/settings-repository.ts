@@ -14,7 +14,7 @@ export async function hasTextPassword(db: Database | DatabaseTransaction): Promi
   return row !== undefined;
 }
 
-/** Stores some settings; null restores the default. */
+/** Null restores the default. */
 export async function storeSettings(
   trx: DatabaseTransaction,
   changes: Partial<Record<SettingName, unknown>>,
@@ -31,8 +31,8 @@ export async function storeSettings(
 }
 
 /**
- * Increments the version by which every node notices changes of settings, facilities or docks; returns it. Call it
- * first in the transaction, because its row lock makes such changes run one at a time.
+ * Call it first in the transaction: its row lock makes changes of settings run one at a time, and the version tells
+ * every node of them.
  */
 export async function moveSettingsVersion(trx: DatabaseTransaction): Promise<number> {
   const { settings_version: version } = await trx
@@ -48,7 +48,7 @@ export async function findSettingsVersion(db: Database | DatabaseTransaction): P
   return row.settings_version;
 }
 
-/** The audit entries of settings changes, newest first. */
+/** Newest first. */
 export async function findSettingsChanges(db: Database, kinds: readonly string[], limit: number) {
   return db
     .selectFrom('audit_events as e')

@@ -48,7 +48,7 @@ function dockView(context: Context, id: string): DockView {
   return view;
 }
 
-/** The free times agreed with carriers, included whenever facilities are read. */
+/** Included whenever facilities are read. */
 function agreedTimes({ facilities: { agreed } }: Context) {
   return agreed && { agreed: agreed.map(({ names, minutes }) => ({ names: [...names], minutes })) };
 }

@@ -5,7 +5,6 @@ import { withPresences } from '#shared/form/presence-schemas.ts';
 import { loosestPresences, presencesOf } from '#shared/form/presences.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** The feature's public interface. */
 export { notedChanges, refuseConflicts } from './change-conflicts.ts';
 export { gatewayAddress } from './channel-secrets.ts';
 export { findForms } from './form-repository.ts';
@@ -24,13 +23,13 @@ export { openSettings, readSettings } from './settings-store.ts';
 
 type Deps = Pick<Context, 'settings' | 'facilities' | 'clock'>;
 
-/** The values and empty fields that a change may have; it may have been queued under any form version still in use. */
+/** A change may have been queued under any form version still in use. */
 export function listsForChanges({ settings: { forms }, facilities, clock }: Deps): ChoiceLists {
   const lists = requestListsOf(facilities);
   return forms === firstForms ? lists : withPresences(lists, loosestPresences(forms, clock.now()));
 }
 
-/** Like `listsForChanges`, for a new check-in, which names its form version. */
+/** A new check-in names its form version. */
 export async function listsForCheckIn({ settings, facilities, clock }: Deps, body: unknown) {
   const { formVersion } = (body ?? {}) as { formVersion?: unknown };
   const version = typeof formVersion === 'number' ? formVersion : undefined;

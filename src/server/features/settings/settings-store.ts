@@ -15,21 +15,18 @@ import { findSettings, findSettingsVersion, hasTextPassword } from './settings-r
 
 export interface SettingsSource {
   db: Database;
-  /** Values given by the environment, which override those of administrators. */
+  /** Given by the environment, overriding those of administrators. */
   decided: Partial<Settings>;
-  /** Values from the environment that serve as defaults for unset settings. */
+  /** Given by the environment, as defaults for unset settings. */
   environment: Partial<Settings>;
 }
 
-/** The settings from the database, for uses in which the environment's defaults do not matter. */
+/** For uses in which the environment's defaults do not matter. */
 export async function readSettings(db: Database | DatabaseTransaction): Promise<Settings> {
   return { ...defaultSettings(), ...(await findSettings(db)) };
 }
 
-/**
- * Settings, facilities, docks and the form, cached in memory by each node: every request needs them, and they seldom
- * change.
- */
+/** Cached in memory by each node: every request needs the settings, and they seldom change. */
 export class SettingsStore implements InstallationSettings {
   readonly #source: SettingsSource;
   readonly #listeners = new Set<() => void>();
@@ -88,12 +85,11 @@ export class SettingsStore implements InstallationSettings {
     return this.#working;
   }
 
-  /** Calls back after a change on any node. */
+  /** After a change on any node. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
   }
 
-  /** Compares the database's version with the known one, and reads the settings again if they differ. */
   async noteVersion(version: number): Promise<void> {
     if (version !== this.#version) await this.read();
   }

@@ -7,12 +7,12 @@ import type { StoredFacility } from '../../platform/facilities-schema.ts';
 import { findFacilities } from './facility-repository.ts';
 import { moveSettingsVersion } from './settings-repository.ts';
 
-/** The transaction of a settings change; only one runs at a time across all nodes. */
+/** Only one runs at a time across all nodes. */
 export interface SettingsWrite {
   trx: DatabaseTransaction;
   rows: StoredFacility[];
   now: Date;
-  /** Writes an audit entry; a no-op if nothing changed. */
+  /** A no-op if nothing changed. */
   note(
     kind: AuditEntry['kind'],
     about: Pick<AuditEntry['subject'], 'facility' | 'dock' | 'form' | 'carrier' | 'provider' | 'webhook'>,
@@ -22,7 +22,7 @@ export interface SettingsWrite {
 
 /**
  * The only way to change settings, facilities, docks and the form: one change at a time, with its audit entry in the
- * same transaction; afterwards this node reloads them, and the others are notified.
+ * same transaction. Afterwards this node reloads them, and the others are notified.
  */
 export async function writeSettings<Result>(
   context: Context,

@@ -15,7 +15,7 @@ export async function findVersion(db: Database | DatabaseTransaction, facilityId
     .executeTakeFirst();
 }
 
-/** Stores a text as the next version; returns its number. */
+/** Returns the version. */
 export async function insertVersion(
   trx: DatabaseTransaction,
   facilityId: string,
@@ -41,7 +41,7 @@ export function findPicture(db: Database | DatabaseTransaction, sha256: string) 
   return db.selectFrom('rule_pictures').select(['type', 'content']).where('sha256', '=', sha256).executeTakeFirst();
 }
 
-/** Stores a picture unless it is stored already; returns its hash. */
+/** Returns the hash. */
 export async function keepPicture(trx: DatabaseTransaction, { type, bytes }: Picture): Promise<string> {
   const sha256 = hash('sha256', bytes, 'hex');
   await trx

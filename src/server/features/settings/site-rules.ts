@@ -17,7 +17,7 @@ import { changeFacility } from './facility-repository.ts';
 import { writeSettings } from './settings-write.ts';
 import { findPicture, findVersion, insertVersion, keepPicture } from './site-rules-repository.ts';
 
-/** A facility's rules in all languages, for editing. Throws `not_found`. */
+/** In all languages, for editing. Throws `not_found`. */
 export async function readSiteRules(context: Context, id: string): Promise<SiteRulesView> {
   const inForce = facilityWithId(context, id).siteRules;
   const found = inForce && (await findVersion(context.database.db, id, inForce.version));
@@ -30,10 +30,7 @@ export async function readSiteRules(context: Context, id: string): Promise<SiteR
   };
 }
 
-/**
- * A facility's rules for one reader: the version in force unless another is named. Null, without a query, if it has
- * none.
- */
+/** The version in force unless another is named. Null, without a query, if the facility has none. */
 export async function findShownRules(
   context: Context,
   id: string,
@@ -58,8 +55,8 @@ export async function openRulePicture({ database }: Context, sha256: string) {
 }
 
 /**
- * Stores new pictures, and looks up the types of known ones. Throws an error at its field for an invalid picture or an
- * unknown hash.
+ * New pictures are stored, known ones looked up. Throws an error at its field for an invalid picture or an unknown
+ * hash.
  */
 async function keepPictures(trx: DatabaseTransaction, given: readonly PictureUpdate[]): Promise<RulePicture[]> {
   const kept: RulePicture[] = [];
@@ -75,9 +72,8 @@ async function keepPictures(trx: DatabaseTransaction, given: readonly PictureUpd
 }
 
 /**
- * Publishes a facility's rules. Changed texts or pictures become a new version, which every driver is asked to accept;
- * a changed validity alone does not. Without a text, the facility has no rules. Throws `edit_conflict` if another
- * version is in force than the one that was seen.
+ * Changed texts or pictures become a new version, which every driver is asked to accept; a changed validity alone does
+ * not. Without a text there are no rules. Throws `edit_conflict` if another version is in force than the one seen.
  */
 export function updateSiteRules(
   context: Context,
