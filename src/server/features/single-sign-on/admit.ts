@@ -22,10 +22,7 @@ import {
 
 type Claims = Record<string, unknown>;
 
-/**
- * A claim as displayable text, truncated to the maximum length between characters; a broken one would change each time
- * it is stored.
- */
+/** Displayable, and truncated between characters: a broken one would change each time it is stored. */
 function textIn(claims: Claims, name: string, max = Infinity): string {
   const value = claims[name];
   const text = typeof value === 'string' ? presentable(value).trim() : '';
@@ -35,7 +32,7 @@ function textIn(claims: Claims, name: string, max = Infinity): string {
     .trim();
 }
 
-/** A person's name and address; for display only, since providers let anybody choose them. */
+/** For display only, since providers let anybody choose them. */
 function nameIn(claims: Claims): Pick<IdentityValues, 'email' | 'name'> {
   const email = textIn(claims, 'email');
   const other = textIn(claims, 'preferred_username', maxEmailLength) || textIn(claims, 'sub', maxEmailLength);
@@ -45,7 +42,7 @@ function nameIn(claims: Claims): Pick<IdentityValues, 'email' | 'name'> {
   };
 }
 
-/** The role and existing facilities granted by the rules; without any facility there is no access. */
+/** Without any facility that exists there is no access. */
 function accessFor({ facilities }: Context, { claim, rules }: StoredProvider, claims: Claims) {
   const access = accessOf(groupsIn(claims, claim) ?? [], rules);
   if (!access?.facilities) return access;
@@ -53,14 +50,14 @@ function accessFor({ facilities }: Context, { claim, rules }: StoredProvider, cl
   return keys.length === 0 ? null : { ...access, facilities: keys };
 }
 
-/** The account of somebody who may sign in; otherwise the reason, and the sessions that were ended. */
+/** `ended` are the sessions that were ended. */
 export type Admission =
   | { account: { id: string; role: AccountValues['role'] } }
   | { refusal: SignInRefusal; ended: string[] };
 
 /**
- * Admits somebody from a provider with the rights of their current groups: creates the account at the first sign-in and
- * updates it at each later one. Somebody without a matching group is refused and signed out everywhere.
+ * With the rights of the current groups: creates the account at the first sign-in and updates it at each later one.
+ * Without a matching group, refuses and signs out everywhere.
  */
 export function admit(
   context: Context,

@@ -31,7 +31,7 @@ type Rules = NewProvider['rules'];
 
 const gone = () => new AppError('not_found', 'There is no such provider.');
 
-/** A provider as administrators see it: with ids of facilities, and without its secret. */
+/** With ids of facilities, and without the secret. */
 export function providerView(context: Context, provider: StoredProvider): ProviderView {
   const { id, name, issuer, scopes, claim } = provider;
   return {
@@ -48,7 +48,7 @@ export function providerView(context: Context, provider: StoredProvider): Provid
   };
 }
 
-/** Rules in their stored form. Refuses contradictory ones. */
+/** Refuses contradictory ones. */
 function storedRules(context: Context, rules: Rules): GroupRule[] {
   return rules.map(({ group, role, facilities }, index) => {
     const field = `rules.${index}.facilities`;
@@ -57,7 +57,7 @@ function storedRules(context: Context, rules: Rules): GroupRule[] {
   });
 }
 
-/** What the audit trail stores of a provider: everything but its secret. */
+/** For the audit trail: everything but the secret. */
 function noted({ rules, secret, ...provider }: StoredProvider) {
   const { name, issuer, client_id: clientId, scopes, claim, is_active: isActive } = provider;
   const lines = rules.map(
@@ -66,7 +66,7 @@ function noted({ rules, secret, ...provider }: StoredProvider) {
   return { name, issuer, clientId, scopes, claim, isActive, rules: lines, clientSecret: secret && 'set' };
 }
 
-/** Refuses an unencrypted address unless the operator has listed it, because the provider decides who gets in. */
+/** An unencrypted address has to be listed by the operator, because the provider decides who gets in. */
 function refuseIssuer({ outgoing }: Context, issuer: string): void {
   if (!outgoing.mayTrust(issuer)) throw fieldRefusal('issuer', broken('wrong_format', { format: 'issuer' }));
 }
@@ -74,7 +74,6 @@ function refuseIssuer({ outgoing }: Context, issuer: string): void {
 const sealed = ({ secrets }: Context, id: string, secret: string | null) =>
   secret === null ? null : secrets.seal(secret, providerPurpose(id));
 
-/** Adds a provider. */
 export async function createProvider(context: Context, caller: StaffCaller, input: NewProvider): Promise<string> {
   refuseIssuer(context, input.issuer);
   const { name, issuer, clientId, clientSecret, scopes, claim } = input;
@@ -93,13 +92,13 @@ export async function createProvider(context: Context, caller: StaffCaller, inpu
   return id;
 }
 
-/** Whether a change may reduce the rights of people who signed in earlier, whose groups are read only at sign-in. */
+/** Whether people who signed in earlier may lose rights: their groups are read only at sign-in. */
 export const takesAway = (before: StoredProvider, after: StoredProvider): boolean =>
   !after.is_active ||
   after.claim !== before.claim ||
   !before.rules.every((rule) => after.rules.some((one) => isDeepStrictEqual(one, rule)));
 
-/** Changes a provider; if that may reduce rights, signs out everybody who came from it. Throws `not_found`. */
+/** If that may reduce rights, signs out everybody who came from it. Throws `not_found`. */
 export async function changeProvider(
   context: Context,
   caller: StaffCaller,
@@ -129,7 +128,7 @@ export async function changeProvider(
   context.changes.endSessions(ended);
 }
 
-/** Deletes a provider that has no accounts left. Throws `not_found` or `illegal_transition`. */
+/** Throws `not_found`, or `illegal_transition` while it has accounts. */
 export function deleteProvider(context: Context, caller: StaffCaller, id: string): Promise<void> {
   return writeSettings(context, caller, async ({ trx, note }) => {
     const provider = await findProvider(trx, id);
@@ -143,7 +142,7 @@ export function deleteProvider(context: Context, caller: StaffCaller, id: string
   });
 }
 
-/** A provider by its id. Throws `not_found`. */
+/** Throws `not_found`. */
 export async function knownProvider({ database }: Context, id: string): Promise<StoredProvider> {
   const provider = await findProvider(database.db, id);
   if (!provider) throw gone();

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import type { AccountValues } from '../accounts/accounts-service.ts';
 
-/** A person's identity at a provider. */
+/** At a provider. */
 export interface Identity {
   provider: string;
   subject: string;
@@ -13,7 +13,7 @@ export interface IdentityValues extends AccountValues {
   email: string;
 }
 
-/** The account of a known identity, locked until the transaction ends. */
+/** Locked until the transaction ends. */
 export function lockIdentity(trx: DatabaseTransaction, { provider, subject }: Identity) {
   return trx
     .selectFrom('admin_users')
@@ -26,7 +26,7 @@ export function lockIdentity(trx: DatabaseTransaction, { provider, subject }: Id
 
 export type KnownIdentity = NonNullable<Awaited<ReturnType<typeof lockIdentity>>>;
 
-/** Adds an account for a new identity; undefined if a concurrent sign-in has added it. */
+/** Undefined if a concurrent sign-in has added it. */
 export async function insertIdentity(
   trx: DatabaseTransaction,
   { provider, subject }: Identity,
@@ -43,7 +43,7 @@ export async function insertIdentity(
   return added?.id;
 }
 
-/** Updates an account from its provider; `leftAt` is set while its groups do not allow it in. */
+/** `leftAt` is set while the groups do not allow the person in. */
 export async function storeIdentity(
   trx: DatabaseTransaction,
   id: string,
@@ -57,10 +57,10 @@ export async function storeIdentity(
     .execute();
 }
 
-/** How long used values are remembered: longer than a sign-in or a logout token may take to come back. */
+/** Longer than a sign-in or a logout token may take to come back. */
 const takenMs = 3_600_000;
 
-/** Consumes a one-time value, such as the state of a sign-in; false if it was used before. */
+/** For one-time values, such as the state of a sign-in; false if used before. */
 export async function takeOnce(trx: DatabaseTransaction, what: string, now: Date): Promise<boolean> {
   await trx
     .deleteFrom('used_sign_ins')

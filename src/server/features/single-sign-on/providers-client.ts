@@ -7,27 +7,23 @@ import type { Context } from '../../platform/context.ts';
 import type { Outgoing } from '../../platform/outgoing.ts';
 import type { StoredProvider } from '../settings/settings-service.ts';
 
-/** The timeout of each request to a provider. Source: docs/product, "Single sign-on". */
+/** For each request to a provider. Source: docs/product, "Single sign-on". */
 const patienceMs = 10_000;
 /** Metadata and keys of large directories are longer than other responses. */
 const maxAnswerBytes = 256 * 1024;
-/** The tolerated difference between a provider's clock and ours. Source: docs/product, "Single sign-on". */
+/** Between a provider's clock and ours. Source: docs/product, "Single sign-on". */
 export const toleratedSkewSeconds = 300;
-/** How long a provider's metadata is cached, and how long a failure is. */
+/** Of a provider's cached metadata. */
 const descriptionMs = { known: 600_000, failed: 5_000 } as const;
 
-/** The purpose a provider's secret is encrypted for. */
 export const providerPurpose = (id: string) => `sign-in provider ${id}`;
 
-/**
- * The URL a provider redirects to. It must be spelled identically when a code is redeemed, since providers compare it
- * character by character.
- */
+/** The same when a code is redeemed, since providers compare it character by character. */
 export const callbackOf = (site: string, id: string) => new URL(providerPath(id, 'callback'), site).href;
 
 type GuardedFetch = (url: string, options: RequestInit) => Promise<Response>;
 
-/** A fetch that goes through `outgoing`: it refuses forbidden addresses and follows no redirects. */
+/** Refuses forbidden addresses and follows no redirects. */
 export function guardedFetch(outgoing: Outgoing): GuardedFetch {
   return async (url, options) => {
     const {
@@ -40,7 +36,6 @@ export function guardedFetch(outgoing: Outgoing): GuardedFetch {
   };
 }
 
-/** Fetches providers' metadata when needed. */
 export class ProvidersClient {
   readonly #context: Pick<Context, 'clock' | 'outgoing' | 'secrets'>;
   readonly #fetch: GuardedFetch;
@@ -52,7 +47,7 @@ export class ProvidersClient {
     this.#fetch = guardedFetch(context.outgoing);
   }
 
-  /** A provider's metadata: fetched at most every ten minutes, or every five seconds after a failure. */
+  /** Fetched at most every ten minutes, or every five seconds after a failure. */
   describe(issuer: string): Promise<oidc.ServerMetadata> {
     const known = this.#described.get(issuer);
     if (known) return known;
@@ -62,7 +57,7 @@ export class ProvidersClient {
     return asked;
   }
 
-  /** Drops a provider's cached metadata, so that a test fetches it again. */
+  /** For a test, which fetches the metadata again. */
   forget({ issuer }: Pick<StoredProvider, 'issuer'>): void {
     this.#described.delete(issuer);
     this.#keys.delete(issuer);
@@ -75,8 +70,8 @@ export class ProvidersClient {
   }
 
   /**
-   * A client for one sign-in. It fetches the signing keys again, so that a withdrawn key lets nobody in. Throws
-   * SealedElsewhereError if the provider's secret was encrypted with another key.
+   * For one sign-in: fetches the signing keys again, so that a withdrawn key lets nobody in. Throws
+   * SealedElsewhereError.
    */
   async configure(provider: StoredProvider): Promise<oidc.Configuration> {
     const metadata = await this.describe(provider.issuer);
@@ -90,7 +85,7 @@ export class ProvidersClient {
     return configured;
   }
 
-  /** The keys for verifying tokens that a provider sends on its own, such as logout tokens. */
+  /** For tokens that a provider sends on its own, such as logout tokens. */
   async keysOf({ issuer }: StoredProvider): Promise<JWTVerifyGetKey> {
     const known = this.#keys.get(issuer);
     if (known) return known;
@@ -101,16 +96,13 @@ export class ProvidersClient {
   }
 }
 
-/** An issuer whose address has no encryption is called only where the operator allows internal ones. */
+/** An issuer without encryption is called only where the operator allows internal addresses. */
 const insecureWhere = (issuer: string) => (issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []);
 
-/**
- * Encodes text like a form, which leaves the most characters unescaped: some providers do not decode the encoding of
- * RFC 6749.
- */
+/** Leaves the most characters unescaped: some providers do not decode the encoding of RFC 6749. */
 const asFormsDo = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
 
-/** Standard basic authentication. Where possible, the header is the same whether or not the provider decodes it. */
+/** Where possible, the header is the same whether or not the provider decodes it. */
 const basicWith =
   (secret: string): oidc.ClientAuth =>
   (_server, { client_id: id }, _body, headers) => {
@@ -118,10 +110,7 @@ const basicWith =
     headers.set('authorization', `Basic ${proof}`);
   };
 
-/**
- * How the client authenticates: by the standard header, unless the provider only accepts the secret in the body, or
- * might misread the header.
- */
+/** By the standard header, unless the provider only accepts the secret in the body, or might misread the header. */
 function authenticationOf(
   { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] }: oidc.ServerMetadata,
   id: string,

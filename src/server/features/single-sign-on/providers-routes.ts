@@ -10,7 +10,6 @@ import { ProvidersClient } from './providers-client.ts';
 import { signInRoutes, siteOf } from './sign-in-routes.ts';
 import { testProvider } from './test-provider.ts';
 
-/** The endpoints of single sign-on providers, and the sign-in pages. */
 export async function singleSignOnRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
   const client = new ProvidersClient(context);
   const viewOf = async (id: string) => providerView(context, await knownProvider(context, id));

@@ -4,10 +4,10 @@ import * as oidc from 'openid-client';
 import type { Context } from '../../platform/context.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
 
-/** How long somebody may take to sign in at the provider. Source: docs/product, "Single sign-on". */
+/** At the provider. Source: docs/product, "Single sign-on". */
 export const stateLifeMs = 600_000;
 
-/** The state of a sign-in in progress, kept encrypted in the browser only. */
+/** Kept encrypted in the browser only. */
 export interface SignInState {
   provider: string;
   state: string;
@@ -21,7 +21,7 @@ export interface SignInState {
 
 const purpose = 'sign-in state';
 
-/** How many sign-ins a browser may have in progress, in separate tabs; more cookies would be too long for a request. */
+/** In separate tabs; more cookies would be too long for a request. */
 const maxAtOnce = 5;
 
 /** The __Host- prefix stops other sites of the domain from setting this cookie; browsers accept it only over HTTPS. */
@@ -34,7 +34,7 @@ const cookieName = (request: FastifyRequest, state: string) => `${cookiePrefix(r
 const attributes = ({ protocol }: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' }) as const;
 
-/** Starts a sign-in: returns the values for the provider's request, and stores the state in the browser. */
+/** Returns the values for the provider's request, and stores the state in the browser. */
 export async function beginState(
   { secrets, clock }: Context,
   reply: FastifyReply,
@@ -56,7 +56,7 @@ export async function beginState(
   return state;
 }
 
-/** Reads and deletes the browser's state of a sign-in; null if it is too old or missing. */
+/** Deletes it too; null if it is too old or missing. */
 export async function endState(
   { secrets, clock }: Context,
   reply: FastifyReply,

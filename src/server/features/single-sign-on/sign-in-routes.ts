@@ -26,11 +26,11 @@ import { callbackOf, type ProvidersClient, toleratedSkewSeconds } from './provid
 import { beginState, endState, type SignInState, stateLifeMs } from './sign-in-cookie.ts';
 import { faultOf } from './test-provider.ts';
 
-/** A page of this site, whatever the link names; the start page if it is invalid or too long for a cookie. */
+/** Of this site, whatever the link names; the start page if it is invalid or too long for a cookie. */
 const safePage = (to: unknown): string =>
   typeof to === 'string' && /^\/(?![/\\])[^\s\\]{0,1500}$/.test(to) ? to : '/admin';
 
-/** Why a sign-in is refused; the sign-in page shows the message for it. */
+/** The sign-in page shows the message for the refusal. */
 class Refused extends Error {
   readonly refusal: SignInRefusal;
   constructor(refusal: SignInRefusal, cause?: unknown) {
@@ -39,7 +39,7 @@ class Refused extends Error {
   }
 }
 
-/** An enabled provider. Throws Refused for any other. */
+/** Throws Refused for any but an enabled provider. */
 async function offered({ database }: Context, id: string): Promise<StoredProvider> {
   const provider = isUuid(id) ? await findProvider(database.db, id) : undefined;
   if (!provider?.is_active) throw new Refused('provider');
@@ -48,12 +48,12 @@ async function offered({ database }: Context, id: string): Promise<StoredProvide
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
-/** The origin for signing in: the installation's public address, or else that of the request. */
+/** The installation's public address, or else that of the request. */
 export const siteOf = ({ publicUrl }: Context, request: FastifyRequest) => publicUrl ?? originOf(request);
 
 /**
- * Where to send the browser for signing in: to the provider, or first to this site's public address if it is at another
- * one, since the provider only knows that.
+ * To the provider, or first to this site's public address if the browser is at another, since the provider only knows
+ * that.
  */
 async function begin(
   context: Context,
@@ -88,7 +88,7 @@ async function begin(
  */
 const isSubject = (sub: unknown) => typeof sub === 'string' && sub.length > 0 && sub.length <= 255;
 
-/** The claims about whoever signed in; from the userinfo endpoint as well if the token has no groups. */
+/** From the userinfo endpoint as well if the token has no groups. */
 async function claimsFrom(
   client: ProvidersClient,
   provider: StoredProvider,
@@ -108,7 +108,7 @@ async function claimsFrom(
   return { ...(await oidc.fetchUserInfo(configured, tokens.access_token, String(claims['sub']))), ...claims };
 }
 
-/** Completes a sign-in after the provider's redirect. Throws Refused; returns the page to show. */
+/** Returns the page to show. Throws Refused. */
 async function comeBack(
   context: Context,
   client: ProvidersClient,
@@ -145,7 +145,7 @@ async function comeBack(
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
 /**
- * Signs out somebody who has signed out at the provider. Source:
+ * For somebody who has signed out at the provider. Source:
  * https://openid.net/specs/openid-connect-backchannel-1_0.html#Validation
  */
 async function signOut(context: Context, client: ProvidersClient, id: string, token: string): Promise<void> {
@@ -179,13 +179,13 @@ async function signOut(context: Context, client: ProvidersClient, id: string, to
   context.changes.endSessions(ended);
 }
 
-/** Redirects by a page of this site, because the new cookie would not be sent with a redirect from another site. */
+/** By a page of this site, because the new cookie would not be sent with a redirect from another site. */
 const goOn = (to: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${escaped(to)}"><title>${signOn.goingOn}</title></head><body><p><a href="${escaped(to)}">${signOn.goOn}</a></p></body></html>`;
 
 const maxBodyBytes = 16 * 1024;
 
-/** The page to continue to, or the reason for refusal; and the status that counts for rate limits. */
+/** `status` counts for rate limits. */
 interface Outcome {
   to?: string;
   refusal?: SignInRefusal;
@@ -198,7 +198,6 @@ interface ById {
   Body: unknown;
 }
 
-/** The outcome of a step: the page to continue to, or the reason for refusal. */
 async function outcomeOf(context: Context, id: string, step: () => Promise<string>): Promise<Outcome> {
   try {
     return { to: await step(), status: 200 };
@@ -211,7 +210,6 @@ async function outcomeOf(context: Context, id: string, step: () => Promise<strin
   }
 }
 
-/** The pages for signing in with a provider, and the endpoint for its logout tokens. */
 export async function signInRoutes(
   app: FastifyInstance,
   { context, client }: { context: Context; client: ProvidersClient },
@@ -224,10 +222,7 @@ export async function signInRoutes(
     done();
   });
 
-  /**
-   * Runs a step within the rate limits of its address; returns where to continue, and whether that is the sign-in page
-   * again.
-   */
+  /** Within the rate limits of the address. `to` may be the sign-in page again. */
   async function within(kind: 'publicReads' | 'signIn', request: FastifyRequest<ById>, step: () => Promise<string>) {
     const work = () => outcomeOf(context, request.params.id, step);
     const { to, refusal } = await request.withinLimit(kind, work).catch((error: unknown): Outcome => {

@@ -1,2 +1,1 @@
-/** The feature's public interface. */
 export { providerPurpose } from './providers-client.ts';

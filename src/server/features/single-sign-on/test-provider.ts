@@ -7,12 +7,12 @@ import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import type { StoredProvider } from '../settings/settings-service.ts';
 import { callbackOf, guardedFetch, type ProvidersClient } from './providers-client.ts';
 
-/** An error and its causes, outermost first. */
+/** Outermost first. */
 function* causesOf(error: unknown): Generator<Error> {
   for (let one = error; one instanceof Error; one = one.cause) yield one;
 }
 
-/** The message for one error; undefined if it is not informative. */
+/** Undefined if the error is not informative. */
 function wordsFor(error: Error): string | undefined {
   if (error instanceof ForbiddenAddressError) return error.message;
   if (error instanceof SealedElsewhereError)
@@ -27,10 +27,7 @@ function wordsFor(error: Error): string | undefined {
   return code === undefined ? undefined : codes[code];
 }
 
-/**
- * What went wrong, in words for the administrator of the provider; never the provider's own long texts, which may
- * contain anything.
- */
+/** For the administrator of the provider; never the provider's own long texts, which may contain anything. */
 export function faultOf(error: unknown): string {
   const said = [...causesOf(error)].map(wordsFor).filter((words) => words !== undefined);
   // A connection given up as too slow also counts as never made; the timeout is the better message.
@@ -61,13 +58,10 @@ const codes: Readonly<Record<string, string>> = {
   OAUTH_UNSUPPORTED_OPERATION: 'It signs in a way that is not safe to accept.',
 };
 
-/** The errors that providers return for an invalid code; the last one is not in any standard. */
+/** Of providers, for an invalid code; the last one is not in any standard. */
 const saysOfCode: ReadonlySet<string> = new Set(['invalid_grant', 'invalid_request', 'invalid_code']);
 
-/**
- * Tests a provider without signing anybody in: its metadata, its keys, and whether it accepts the client, by redeeming
- * an invalid code.
- */
+/** Signs nobody in: checks metadata and keys, and redeems an invalid code to see whether the client is accepted. */
 export async function testProvider(
   context: Context,
   client: ProvidersClient,
