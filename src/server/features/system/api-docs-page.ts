@@ -20,7 +20,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** A schema as JSON, with links to referenced types. */
+/** With links to referenced types. */
 function json(value: unknown): string {
   const written = escape(JSON.stringify(value, null, 2));
   const linked = written.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#type-$1">$&</a>');
@@ -66,7 +66,7 @@ function section(path: string, method: string, operation: Operation): string {
   ].join('');
 }
 
-/** A text with names in backquotes marked as code. */
+/** Names in backquotes become code. */
 const prose = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 function problemSection([code, { status, title }]: [string, { status: number; title: string }]): string {
@@ -82,7 +82,7 @@ pre, table { overflow-x: auto; max-width: 100%; } pre { padding: .75rem; border:
 table { border-collapse: collapse; display: block; } th, td { text-align: left; padding: .25rem .75rem .25rem 0; vertical-align: top; }
 code { overflow-wrap: anywhere; } summary { cursor: pointer; min-height: 2.75rem; line-height: 2.75rem; }`;
 
-/** The API documentation as a page without scripts. */
+/** Without scripts. */
 export function apiDocsPage(document: JsonObject): string {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>

@@ -13,7 +13,7 @@ import type { DiskSpace } from '../../platform/machine.ts';
 
 /** Staff screens may lag by this much before it is worth a warning. Source: docs/product, "Realtime". */
 const maxLagMs = 2_000;
-/** The maximum time a monitor waits for a hanging database. Source: docs/product, "System health". */
+/** For a hanging database. Source: docs/product, "System health". */
 const patienceMs = 3_000;
 /** An external server's log must reach its repository within a minute. Source: docs/external-backups.md. */
 const maxWaitingSeconds = 60;
@@ -26,7 +26,7 @@ const mib = 2 ** 20;
 const lowShare = 0.1;
 const lowBytes = 1024 * mib;
 
-/** The warning about a disk that is filling up; null while there is space. */
+/** Null while there is space. */
 export function diskLowMessage({ freeBytes, totalBytes }: DiskSpace): string | null {
   if (freeBytes >= Math.min(lowBytes, totalBytes * lowShare)) return null;
   const left = freeBytes < mib ? 'nothing' : `${Math.floor(freeBytes / mib)} MiB`;
@@ -53,7 +53,7 @@ function backupMessage({ lastGoodAt, overdue }: BackupState): string | null {
     : 'The backup is overdue: there is no good one yet.';
 }
 
-/** The fault in an external server's own backups; null if they work, or none are set up. */
+/** Null if the server's own backups work, or none are set up. */
 export function serverArchiveMessage(archive: ServerArchive | null): string | null {
   if (!archive) return null;
   const { failingFor, archivedAt, isPgBackRest, detail } = archive;
@@ -123,7 +123,7 @@ async function lookAtArchive({ logArchive: { current } }: Context): Promise<Find
   );
 }
 
-/** Dangers to the data, by topic; administrators get mails about them. */
+/** By topic; administrators get mails about these dangers to the data. */
 export async function findThreats(context: Context): Promise<Map<WarningMatter, string>> {
   const backup = backupMessage(await readBackupState(context));
   const failure = await readBackupFailure(context);
@@ -138,7 +138,7 @@ export async function findThreats(context: Context): Promise<Map<WarningMatter, 
 
 const noSpace = warning('A disk is full: within the last minute a change could not be saved.');
 
-/** Whether the system works right now, and everything that is wrong. */
+/** `refusedAt` is when a change was last refused for lack of disk space. */
 export async function checkHealth(context: Context, feed: EventFeed, refusedAt = -Infinity): Promise<SystemHealth> {
   const database = inTime(lookAtDatabase(context, feed)).catch((error: unknown): Finding[] => {
     context.log.warn({ err: error }, 'health check failed');

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database.ts';
 
-/** Resolves once the database responds to a query. */
 export async function answers(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }
@@ -17,7 +16,7 @@ export function findAdministrators(db: Database) {
     .execute();
 }
 
-/** How many messages of calls have failed since a time because of the gateway or push service. */
+/** Because of the gateway or push service. */
 export async function countFailedMessages(db: Database, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from deliveries
@@ -26,13 +25,13 @@ export async function countFailedMessages(db: Database, since: Date): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** A transaction that has written and is still open. */
+/** It has written and is still open. */
 export interface OpenTransaction {
   pid: number;
   seconds: number;
 }
 
-/** The oldest open transaction that has written; null if there is none or this user may not see it. */
+/** Null if there is none or this user may not see it. */
 export async function oldestWriter(db: Database): Promise<OpenTransaction | null> {
   const { rows } = await sql<OpenTransaction>`
     select pid, extract(epoch from clock_timestamp() - xact_start)::int as seconds
@@ -44,11 +43,11 @@ export async function oldestWriter(db: Database): Promise<OpenTransaction | null
   return rows[0] ?? null;
 }
 
-/** The state of an external server's own log archiving. */
+/** Of an external server. */
 export interface ServerArchive {
-  /** The log segment that could not be archived; null while archiving works. */
+  /** The segment that could not be archived; null while archiving works. */
   failingFor: string | null;
-  /** When the last segment was archived, or when counting began. */
+  /** Of the last segment, or when counting began. */
   archivedAt: Date;
   /** Whether archive_command is the one from docs/external-backups.md. */
   isPgBackRest: boolean;
@@ -57,9 +56,9 @@ export interface ServerArchive {
 }
 
 export interface ArchiveDetail {
-  /** How long the oldest finished log segment has waited to be archived; 0 if none is waiting. */
+  /** Of the oldest finished log segment; 0 if none is waiting. */
   waitingSeconds: number;
-  /** When the latest base backup ended; null if there was none since the server was created or restored. */
+  /** When the latest one ended; null if there was none since the server was created or restored. */
   baseBackupAt: Date | null;
   baseBackupSeconds: number | null;
   logBytes: number;

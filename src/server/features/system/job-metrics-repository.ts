@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database.ts';
 
-/** The results of a scheduled job across all nodes. */
+/** Across all nodes. */
 export interface JobMetrics {
   job: string;
   /** When its last successful run ended; null if there is none. */
@@ -11,7 +11,6 @@ export interface JobMetrics {
   failures: number;
 }
 
-/** The results of every job that has ever run. */
 export async function readJobMetrics(db: Database): Promise<JobMetrics[]> {
   const { rows } = await sql<JobMetrics>`
     select job, max(finished_at) filter (where outcome = 'done') as "lastSuccess",

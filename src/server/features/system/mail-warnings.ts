@@ -15,7 +15,7 @@ const everyMs = 10 * 60_000;
 const certificateDays = 14;
 const minFailedMessages = 3;
 
-/** The warning about an expiring certificate; null while it is valid for long enough, or without one. */
+/** Null while it is valid for long enough, or without one. */
 export function certificateMessage(certificate: Buffer | null, now: Date): string | null {
   if (!certificate) return null;
   const end = new Date(new X509Certificate(certificate).validTo);
@@ -23,14 +23,14 @@ export function certificateMessage(certificate: Buffer | null, now: Date): strin
   return `The certificate in TLS_CERT ends at ${end.toISOString()}. Put a new one there and start the server again.`;
 }
 
-/** The warning about failing messages; null if there are few or none. */
+/** Null if few or none fail. */
 async function channelMessage({ database, clock }: Context): Promise<string | null> {
   const failed = await countFailedMessages(database.db, new Date(clock.now().getTime() - dayMs));
   if (failed < minFailedMessages) return null;
   return `${failed} texts or push messages to drivers failed within 24 hours, since the service refused them or could not be reached.`;
 }
 
-/** Mails every administrator about problems, each topic once a day across all nodes. Source: docs/product, "Mail". */
+/** To every administrator, each topic once a day across all nodes. Source: docs/product, "Mail". */
 export async function mailWarnings(context: Context, certificate: Buffer | null): Promise<void> {
   if (!mailIsOn(context)) return;
   const { database, clock } = context;
@@ -65,7 +65,7 @@ export async function mailWarnings(context: Context, certificate: Buffer | null)
   });
 }
 
-/** Checks for problems periodically; runs no query while mail is off. */
+/** Runs no query while mail is off. */
 export function watchForWarnings(context: Context, certificate: Buffer | null): { stop(): Promise<void> } {
   return repeatedly(
     everyMs,

@@ -24,7 +24,7 @@ function publicFacility(facility: Facility) {
   };
 }
 
-/** The configuration that every page gets. */
+/** For every page. */
 export function publicConfig(context: Context): PublicConfig {
   const now = context.clock.now().getTime();
   const facilities = activeFacilities(context.facilities);

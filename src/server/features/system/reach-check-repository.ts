@@ -5,7 +5,7 @@ interface StoredCheck {
   expires_at: Date;
 }
 
-/** Stores an account's reachability check, replacing an earlier one. */
+/** Replaces the account's earlier one. */
 export async function storeReachCheck(db: Database, accountId: string, check: StoredCheck): Promise<void> {
   const row = { ...check, reached_at: null };
   await db
@@ -15,7 +15,7 @@ export async function storeReachCheck(db: Database, accountId: string, check: St
     .execute();
 }
 
-/** When the address of an account's last check was opened; null if not yet, or without a check. */
+/** Null if the address of the last check was not opened, or without a check. */
 export async function findReached(db: Database, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('reach_checks')
@@ -25,7 +25,7 @@ export async function findReached(db: Database, accountId: string): Promise<Date
   return row?.reached_at ?? null;
 }
 
-/** Records that the address with this code was opened; undefined if no such check is valid at `now`. */
+/** Undefined if no such check is valid at `now`. */
 export async function storeReached(db: Database, codeHash: Buffer, now: Date): Promise<true | undefined> {
   const { numUpdatedRows: count } = await db
     .updateTable('reach_checks')

@@ -5,12 +5,12 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { findReached, storeReachCheck, storeReached } from './reach-check-repository.ts';
 
-/** How long a phone can confirm that it reaches the server. Source: docs/product, "Setting up". */
+/** For a phone. Source: docs/product, "Setting up". */
 const checkLifeMs = 30 * 60_000;
 
 const hashOf = (code: string) => hash('sha256', code, 'buffer');
 
-/** Creates the address that a phone has to open. */
+/** The phone has to open the path. */
 export async function makeReachCheck({ database, clock }: Context, accountId: string) {
   const code = randomBytes(16).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + checkLifeMs);
@@ -18,12 +18,12 @@ export async function makeReachCheck({ database, clock }: Context, accountId: st
   return { path: `/setup/phone#${code}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** When a phone opened the address of the account's last check; null if not yet. */
+/** Null while no phone has opened the address of the last check. */
 export async function readReached({ database }: Context, accountId: string): Promise<string | null> {
   return (await findReached(database.db, accountId))?.toISOString() ?? null;
 }
 
-/** Records that a phone opened the address. Throws `validation_failed` for an invalid or expired code. */
+/** Throws `validation_failed` for an invalid or expired code. */
 export async function confirmReached(context: Context, code: string, address: string): Promise<void> {
   const now = context.clock.now();
   const store = () => storeReached(context.database.db, hashOf(code), now);

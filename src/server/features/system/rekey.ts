@@ -15,15 +15,14 @@ import {
 type RekeyContext = Pick<Context, 'database' | 'secrets' | 'clock'>;
 
 export interface RekeyReport {
-  /** How many secrets were encrypted again. */
   done: number;
-  /** Secrets still encrypted with a key other than the first. */
+  /** Still encrypted with a key other than the first. */
   remaining: SealedCount[];
 }
 
 const batchSize = 100;
 
-/** Decrypts secrets that other keys encrypted and encrypts them with the first key; returns how many. */
+/** With the first key, what other keys have encrypted; returns how many. */
 async function sealAnew({ database: { db }, secrets }: RekeyContext): Promise<number> {
   const [, ...keyIds] = await secrets.keyIds();
   let done = 0;
@@ -48,8 +47,8 @@ async function sealAnew({ database: { db }, secrets }: RekeyContext): Promise<nu
 }
 
 /**
- * Encrypts every stored secret with the first key, one at a time: concurrent changes are kept, and a run continues
- * where an interrupted one ended. Source: docs/operate.md, "Rotating the key of stored secrets".
+ * One secret at a time: concurrent changes are kept, and a run continues where an interrupted one ended. Source:
+ * docs/operate.md, "Rotating the key of stored secrets".
  */
 export async function rekey(context: RekeyContext): Promise<RekeyReport> {
   const { secrets, clock, database } = context;
@@ -71,5 +70,5 @@ export async function rekey(context: RekeyContext): Promise<RekeyReport> {
   return { done, remaining: (await countSealed(database.db)).filter(({ keyId }) => !keyId.equals(first)) };
 }
 
-/** A key's name for logs and messages, which does not reveal it. */
+/** For logs and messages; does not reveal the key. */
 export const nameOfKey = (keyId: Buffer): string => keyId.toString('hex');

@@ -28,7 +28,7 @@ interface SealedColumn {
   purposeOf: (row: string) => string;
 }
 
-/** Every database column encrypted with the key of stored secrets. */
+/** Everything encrypted with the key of stored secrets. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'second_factors', column: 'secret', row: 'account_id', purposeOf: factorPurpose },
   { table: 'second_factor_drafts', column: 'secret', row: 'account_id', purposeOf: factorPurpose },
@@ -42,7 +42,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'sign_in_providers', column: 'secret', row: 'id', purposeOf: providerPurpose },
 ];
 
-/** The number of secrets in a column that one key has encrypted. */
 export interface SealedCount {
   table: SealedColumn['table'];
   keyId: Buffer;
@@ -51,7 +50,7 @@ export interface SealedCount {
 
 const keyIdOf = (column: string) => sql<Buffer>`substring(${sql.ref(column)} from 2 for ${sql.lit(keyIdBytes)})`;
 
-/** The keys that the secrets in use were encrypted with; usually one or none. */
+/** Of the secrets in use; usually one key or none. */
 export async function countSealed(db: Database): Promise<SealedCount[]> {
   const inForce = sealedColumns.filter(({ table }) => table !== 'second_factor_drafts');
   const counts = inForce.map(
@@ -67,7 +66,6 @@ export interface SealedRow {
   sealed: Buffer;
 }
 
-/** The next rows of a column encrypted with one of these keys. */
 export async function findSealed(
   db: Database,
   { table, column, row }: SealedColumn,
@@ -81,7 +79,7 @@ export async function findSealed(
   return rows;
 }
 
-/** Replaces a secret with its newly encrypted form; false if it was changed meanwhile. */
+/** False if the secret was changed meanwhile. */
 export async function replaceSealed(
   db: Database,
   { table, column, row: name }: SealedColumn,

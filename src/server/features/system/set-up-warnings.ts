@@ -43,7 +43,7 @@ async function sealedWarnings({ database, secrets }: Context): Promise<string[]>
   ];
 }
 
-/** Settings stored before a requirement of theirs was checked, or that no longer meet it. */
+/** Stored before a requirement of theirs was checked, or no longer meeting it. */
 async function settingWarnings({ settings, database }: Context): Promise<string[]> {
   const deps = { hasTextPassword: await hasTextPassword(database.db) };
   return [...settingFaults(settings.settings, deps)].map(
@@ -51,7 +51,7 @@ async function settingWarnings({ settings, database }: Context): Promise<string[
   );
 }
 
-/** Facilities with stored time zones that are not IANA names, from before that was required. */
+/** Stored before IANA names were required. */
 function zoneWarnings({ settings: { rows, facilities } }: Context): string[] {
   return rows.flatMap(({ name, time_zone: zone }, index) => {
     if (zone === null || isZoneName(zone)) return [];
@@ -59,7 +59,7 @@ function zoneWarnings({ settings: { rows, facilities } }: Context): string[] {
   });
 }
 
-/** A server that archives its log by pgBackRest, while this role lacks the right to see how that works. */
+/** Of a server that archives its log by pgBackRest, while this role may not see how that works. */
 async function archiveWarnings({ database, logArchive }: Context): Promise<string[]> {
   const archive = logArchive.current ? null : await readServerArchive(database.db);
   if (!archive?.isPgBackRest || archive.detail) return [];
@@ -69,10 +69,7 @@ async function archiveWarnings({ database, logArchive }: Context): Promise<strin
   ];
 }
 
-/**
- * The current warnings about the set-up, including nodes with different keys and a lost key. Source: docs/operate.md,
- * "Insecure settings".
- */
+/** Includes nodes with different keys and a lost key. Source: docs/operate.md, "Insecure settings". */
 export async function readSetUpWarnings(context: Context): Promise<string[]> {
   const ofKeys = await sealedWarnings(context).catch((error: unknown) => {
     context.log.warn({ err: error }, 'the key of stored secrets could not be checked');

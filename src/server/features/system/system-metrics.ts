@@ -170,7 +170,7 @@ function estimateMetrics(metrics: Metrics, context: Context): void {
   });
 }
 
-/** The metrics of the installation and this node other than requests and statements. */
+/** Other than those of requests and statements. */
 export function systemMetrics(metrics: Metrics, context: Context, feed: EventFeed, hub: EventHub): void {
   databaseMetrics(metrics, context);
   papersMetrics(metrics, context);

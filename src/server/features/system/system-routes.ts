@@ -17,7 +17,6 @@ import { readSetUpWarnings } from './set-up-warnings.ts';
 
 const notYet = { status: 'error', message: 'The server is starting: nobody can sign in yet.' } as const;
 
-/** The routes for configuration, health and API documentation. */
 export function systemRoutes(app: FastifyInstance, context: Context, feed: EventFeed): void {
   const describedFor = oncePerTable((facilities: Facilities) => {
     const document = openApiDocument(contract, callExamples, listsOf(facilities));
