@@ -13,8 +13,8 @@ type Head = HeadsClaims['heads'][number];
 const attachment = 'chain-heads.jws';
 
 /**
- * Mails the current head of each chain to the addresses that an administrator has named, once per day of the
- * installation across all nodes. Runs no query if none are named. Source: docs/product, "Heads by mail".
+ * Once per day of the installation across all nodes. Runs no query if no address is named. Source: docs/product, "Heads
+ * by mail".
  */
 export async function mailHeads(context: Context): Promise<void> {
   const { database, facilities, clock, timeZone, publicUrl } = context;
@@ -52,7 +52,7 @@ export async function mailHeads(context: Context): Promise<void> {
   await database.db.transaction().execute((trx) => queueMail(context, trx, mail));
 }
 
-/** The result of comparing mailed heads with the current chains. */
+/** Of mailed heads against the current chains. */
 export interface HeadsReport {
   at: Date;
   heads: number;
@@ -65,7 +65,7 @@ const headFaults = {
   missing: 'was mailed and is not there: taken away, or the database was restored to a time before',
 } as const;
 
-/** Compares the chains with heads that were mailed earlier. Permanent deletions since then are not faults. */
+/** Permanent deletions since the mail are not faults. */
 export async function compareHeads(
   { database: { db } }: Pick<Context, 'database'>,
   jws: string,

@@ -7,7 +7,7 @@ import type { RecordHead } from '../../platform/time-records-schema.ts';
 import { hashOf, keysOf, openRecord } from './record-keys.ts';
 import { findHeads, findLinks, type LinkedRecord } from './time-records-repository.ts';
 
-/** The possible faults of a record in its chain. Source: docs/product, "Signed time records". */
+/** Source: docs/product, "Signed time records". */
 export const chainFaults = {
   missing: 'is missing',
   'other-before': 'does not follow the record before it: one was replaced, or they were reordered',
@@ -26,14 +26,14 @@ export interface ChainFault {
 }
 
 export interface ChainReport {
-  /** How many records were checked, and how many of those have deleted content. */
+  /** Those of `records` with deleted content. */
   records: number;
   deleted: number;
   faults: ChainFault[];
 }
 
 const pageSize = 500;
-/** How many records are checked in one go, which takes a few milliseconds; then waiting requests get their turn. */
+/** A few milliseconds; then waiting requests get their turn. */
 const atOnce = 20;
 /** Enough to see what has happened. */
 const maxFaults = 100;
@@ -46,7 +46,7 @@ interface Before {
   hash: string | null;
 }
 
-/** The fault in a record's own content; null if there is none. */
+/** Null if the record's own content is sound. */
 function contentFault(row: LinkedRecord, keys: ReadonlyMap<string, KeyObject>): ChainFault['fault'] | null {
   if (row.jws === null) return row.kind === 'visit' && !row.has_check_in ? null : 'deleted-alone';
   if (!hashOf(row.jws).equals(row.hash)) return 'altered';
@@ -58,7 +58,7 @@ function contentFault(row: LinkedRecord, keys: ReadonlyMap<string, KeyObject>): 
   return isHere && jti === row.id && kind === row.kind ? null : 'other-place';
 }
 
-/** Whether a checkpoint states that all records up to a given one were permanently deleted. */
+/** Whether the checkpoint states that all records up to `last` were permanently deleted. */
 function isPurge({ jws, kind }: LinkedRecord, last: Before, keys: ReadonlyMap<string, KeyObject>): boolean {
   if (jws === null || kind !== 'checkpoint') return false;
   const opened = openRecord(jws, keys);
@@ -76,7 +76,7 @@ class ChainCheck {
     this.#keys = keys;
   }
 
-  /** Verifies a chain from its first record to its head. */
+  /** From the first record to the head. */
   async follow(
     { facility, number: last, hash }: Pick<RecordHead, 'facility' | 'number' | 'hash'>,
     signal?: AbortSignal,
@@ -123,8 +123,8 @@ class ChainCheck {
 }
 
 /**
- * Checks every chain, or those of some facilities: each record is as it was signed, in its place, and follows the one
- * before; none is missing; and only records of deleted check-ins have deleted content.
+ * Each record is as it was signed, in its place, and follows the one before; none is missing; and only records of
+ * deleted check-ins have deleted content.
  */
 export async function checkChains(context: Pick<Context, 'database'>, signal?: AbortSignal): Promise<ChainReport> {
   const { db } = context.database;

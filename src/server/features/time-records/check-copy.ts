@@ -5,9 +5,9 @@ import { findRecord } from './time-records-repository.ts';
 
 export interface CopyCheck {
   verdict: Verdict;
-  /** The record, if it was signed here and is still stored or was submitted whole. */
+  /** Set if it was signed here and is still stored or was submitted whole. */
   jws: string | null;
-  /** The number and link of the visit's newest record, if it is another one. */
+  /** The visit's newest record, if it is another one. */
   replacedBy: { number: number; link: string } | null;
 }
 
@@ -34,8 +34,8 @@ async function checkWhole({ database: { db } }: Pick<Context, 'database'>, jws: 
 }
 
 /**
- * Checks a copy of a record: the whole record, or its link, which contains the hash. Without either, nobody learns what
- * a record says. Source: docs/product, "Checking a record".
+ * A copy is the whole record, or its link, which contains the hash. Without either, nobody learns what a record says.
+ * Source: docs/product, "Checking a record".
  */
 export async function checkCopy(context: Pick<Context, 'database'>, pasted: string): Promise<CopyCheck> {
   const copy = readCopy(pasted);

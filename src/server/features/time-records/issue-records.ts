@@ -26,13 +26,10 @@ export interface VisitToSign {
   visit: SignedVisit;
 }
 
-/** By check-in, the newest record of each visit that has one. */
+/** By check-in. */
 export type Newest = ReadonlyMap<string | null, Awaited<ReturnType<typeof findNewestRecords>>[number]>;
 
-/**
- * Reads visits within a transaction, by the ids of their check-ins and with the free time signed for them; missing ones
- * are left out.
- */
+/** By check-in and with the free time signed for it; missing visits are left out. */
 export type ReadVisits = (
   context: Context,
   db: Database,
@@ -40,17 +37,15 @@ export type ReadVisits = (
   newest: Newest,
 ) => Promise<ReadonlyMap<string, VisitToSign>>;
 
-/**
- * Few enough for a transaction of a fraction of a second, and enough to keep the number of statements per record low.
- */
+/** A fraction of a second per transaction, and few statements per record. */
 const batchSize = 50;
 
-/** Appends to one facility's chain, within one transaction. */
+/** One facility's chain, within one transaction. */
 class Chain {
   readonly #context: Context;
   readonly #key: SigningKey;
   readonly added: NewRecord[] = [];
-  /** The head of the chain, including what was appended. */
+  /** Including what was appended. */
   head: RecordHead;
 
   constructor(context: Context, key: SigningKey, head: RecordHead) {
@@ -64,7 +59,7 @@ class Chain {
     return { checkInId, visit, record: this.#add(about, { ...visit, replaces }, this.head.segment) };
   }
 
-  /** Starts a new segment with the reason. */
+  /** Starts a new segment. */
   addCheckpoint(claims: Pick<CheckpointClaims, 'reason' | 'through'>): void {
     const { facilities } = this.#context;
     const { facility, segment } = this.head;
@@ -94,9 +89,9 @@ class Chain {
 }
 
 /**
- * Locks the chains of facilities, runs `work` with them, and stores what it appended together with the requests it
- * settled. A chain is processed by one node at a time; those locked by another node are left out. A chain from before a
- * restore of the database starts a new segment.
+ * Locks the chains and stores what `work` appended together with the requests it settled. A chain is processed by one
+ * node at a time; those locked by another are left out. A chain from before a restore of the database starts a new
+ * segment.
  */
 async function withChains<T>(
   context: Context,
@@ -123,7 +118,7 @@ async function withChains<T>(
   });
 }
 
-/** Issues some of the facilities' pending records; returns whether there may be more. */
+/** Returns whether there may be more. */
 function issueSome(context: Context, readVisits: ReadVisits, facilities: readonly string[]): Promise<boolean> {
   return withChains(context, facilities, async (chains, trx, settled) => {
     const requests = await findRequests(trx, [...chains.keys()], batchSize);
@@ -152,9 +147,8 @@ function issueSome(context: Context, readVisits: ReadVisits, facilities: readonl
 }
 
 /**
- * Issues every pending record, except those that another node is issuing; chains from before a restore start a new
- * segment. Returns whether nothing was pending; otherwise some records may be left, because their check-ins are being
- * changed or another node did not finish.
+ * Skips what another node is issuing. Returns whether nothing was pending; otherwise some may be left, because their
+ * check-ins are being changed or another node did not finish.
  */
 export async function issueRecords(context: Context, readVisits: ReadVisits): Promise<boolean> {
   const waiting = await findWaiting(context.database.db);
@@ -163,7 +157,7 @@ export async function issueRecords(context: Context, readVisits: ReadVisits): Pr
   return false;
 }
 
-/** Marks in each chain that the database was restored; returns the facilities. */
+/** Returns the facilities. */
 export async function markRestored(context: Context): Promise<string[]> {
   const facilities = await findRestored(context.database.db);
   if (facilities.length > 0) await withChains(context, facilities, async () => undefined);
@@ -171,8 +165,8 @@ export async function markRestored(context: Context): Promise<string[]> {
 }
 
 /**
- * Removes the beginning of each chain whose content was deleted before a time, and states that in a new segment;
- * returns the number of records.
+ * The part of each chain whose content was deleted before a time; a new segment states that. Returns the number of
+ * records.
  */
 export async function purgeChains(
   context: Context,

@@ -16,14 +16,14 @@ import { mailIsOn, queueMail } from '../mail/mail-service.ts';
 import { findLive } from './record-addresses-repository.ts';
 import type { NewRecord } from './time-records-repository.ts';
 
-/** A visit with its newly signed record. */
+/** `record` was just signed. */
 export interface IssuedVisit {
   checkInId: string;
   record: Pick<NewRecord, 'id' | 'facility' | 'number' | 'hash' | 'jws' | 'replaces'>;
   visit: SignedVisit;
 }
 
-/** The mail with a record: what identifies the load, when the truck arrived and left, and the record itself. */
+/** What identifies the load, when the truck arrived and left, and the record itself. */
 function contentOf(context: Context, { record, visit }: IssuedVisit, language: Language, why: string): MailContent {
   const [words, labels] = [recordWords[language], noticeWords[language]];
   const locale = localeOf(language);
@@ -50,14 +50,14 @@ function contentOf(context: Context, { record, visit }: IssuedVisit, language: L
   };
 }
 
-/** The part of a visit that justifies a mail: everything except when the truck left through the gate. */
+/** What justifies a mail: everything except when the truck left through the gate. */
 function mailedPart({ times, ...visit }: SignedVisit) {
   return { ...visit, times: times.filter(({ stage }) => stage !== 'gated-out') };
 }
 
 /**
- * Whether a record is mailed: the first one of a visit, and one whose content differs from the record it replaces.
- * Nobody wants a second mail only because the truck has also left the site.
+ * The first record of a visit, and one whose content differs from the one it replaces. Nobody wants a second mail only
+ * because the truck has also left the site.
  */
 export function isWorthMail({ visit }: IssuedVisit, replaced: string | null | undefined): boolean {
   const claims = replaced && readRecord(replaced)?.claims;
@@ -73,7 +73,7 @@ interface Reader {
   why: string;
 }
 
-/** Mails a record to an address, once. */
+/** To each address once. */
 export async function queueRecord(
   context: Context,
   trx: DatabaseTransaction,
@@ -84,7 +84,7 @@ export async function queueRecord(
   await queueMail(context, trx, { kind: 'record', to, language, ...contentOf(context, issued, language, why), ...key });
 }
 
-/** The contacts to whom a facility mails the records of a carrier's visits. */
+/** The carrier's, if the facility mails records. */
 function contactsFor(context: Context, { record, visit }: IssuedVisit): Reader[] {
   if (!facilitySettingsOf(facilityOf(context.facilities, record.facility)).mailRecords) return [];
   const { contacts = [], language = 'en' } = carrierOf(context.settings.carriers, visit.carrier) ?? {};
@@ -92,9 +92,8 @@ function contactsFor(context: Context, { record, visit }: IssuedVisit): Reader[]
 }
 
 /**
- * Mails new records to their carriers' contacts, if the facility does so, and to drivers who asked for them, in the
- * transaction that signs them; each address gets a record once. Runs no query if mail is off. Source: docs/product,
- * "Records by mail".
+ * To carriers' contacts and drivers who asked, in the transaction that signs the records; each address gets a record
+ * once. Runs no query if mail is off. Source: docs/product, "Records by mail".
  */
 export async function mailRecords(
   context: Context,

@@ -16,27 +16,21 @@ import { findNewestRecord } from './time-records-repository.ts';
 
 export const confirmPath = '/record-by-mail';
 
-/**
- * How many confirmation mails per hour an address gets at most, whoever enters it and for whichever visits: a
- * dispatcher has several drivers.
- */
+/** Per address, whoever enters it and for whichever visits: a dispatcher has several drivers. */
 const asksAnHour = 5;
 const hourMs = 60 * 60_000;
 
-/** A link's token: the visit, and a proof that is known only from the mail to this address. */
+/** The proof is known only from the mail to this address. */
 const tokenOf = (key: Buffer, { check_in_id: id, address }: Pick<RecordAddress, 'check_in_id' | 'address'>) =>
   `${id}.${createHmac('sha256', key).update(`${id} ${address}`).digest('base64url')}`;
 
-/** Whether a driver may have the record mailed, or has asked for it; undefined, without a query, if mail is off. */
+/** Undefined, without a query, if mail is off. */
 export async function mailOffer(context: Context, checkInId: string): Promise<'offered' | 'asked' | undefined> {
   if (!mailIsOn(context)) return undefined;
   return (await findAddress(context.database.db, checkInId)) ? 'asked' : 'offered';
 }
 
-/**
- * Sends a confirmation mail to the first address entered for a visit, and to no other. The response does not reveal
- * whether it was sent.
- */
+/** Only to the first address entered for a visit. The response does not reveal whether it was sent. */
 export async function askForRecord(
   context: Context,
   { checkInId, address, language }: { checkInId: string; address: string; language: Language },
@@ -57,10 +51,7 @@ export async function askForRecord(
   });
 }
 
-/**
- * The address that the link of a confirmation mail belongs to; null unless this installation issued it, or if the visit
- * is gone.
- */
+/** Null unless this installation issued the token, or if the visit is gone. */
 export async function addressIn(context: Context, token: string): Promise<RecordAddress | null> {
   const [id = ''] = token.split('.');
   const found = isUuid(id) ? await findAddress(context.database.db, id) : undefined;
@@ -68,7 +59,7 @@ export async function addressIn(context: Context, token: string): Promise<Record
   return found && keys.some((key) => isSecret(token, tokenOf(key, found))) ? found : null;
 }
 
-/** Confirms an address: the current record is mailed, and each later one when it is issued. */
+/** Mails the current record, and each later one when it is issued. */
 export async function confirmRecord(context: Context, { check_in_id: id, address, language }: RecordAddress) {
   await context.database.db.transaction().execute(async (trx) => {
     if (!(await confirmAddress(trx, id, context.clock.now()))) return;

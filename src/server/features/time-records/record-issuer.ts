@@ -3,20 +3,17 @@ import type { Context } from '../../platform/context.ts';
 import { issueRecords, markRestored, type ReadVisits } from './issue-records.ts';
 
 /**
- * The minimum interval between two runs, also while requests remain. Since every node learns of a commit within a
- * second, a record is issued within 5 s. Source: docs/product, "Signed time records".
+ * Between two runs, also while requests remain. Every node learns of a commit within a second, so a record is issued
+ * within 5 s. Source: docs/product, "Signed time records".
  */
 const pauseMs = 1_500;
 
-/** Notifies of commits on any node. */
+/** On any node. */
 interface Commits {
   onCommits(listener: () => void): () => void;
 }
 
-/**
- * Issues signed time records, on every node; each facility is processed by one node at a time. Runs no query while
- * nothing is committed.
- */
+/** On every node; each facility is processed by one node at a time. Runs no query while nothing is committed. */
 export class RecordIssuer {
   readonly #context: Context;
   readonly #readVisits: ReadVisits;
@@ -50,7 +47,7 @@ export class RecordIssuer {
     if (!this.#isLooking && !this.#isStopped) this.#look();
   }
 
-  /** Runs now, and once more after a pause if that has become necessary. */
+  /** And once more after a pause if that has become necessary. */
   #look(): void {
     this.#isLooking = true;
     this.#isDue = false;
@@ -65,7 +62,7 @@ export class RecordIssuer {
     });
   }
 
-  /** Issues the pending records; returns true if nothing was pending. Never throws. */
+  /** True if nothing was pending. Never throws. */
   async issue(): Promise<boolean> {
     try {
       if (!this.#hasBegun) await markRestored(this.#context);

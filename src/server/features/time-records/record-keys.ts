@@ -19,7 +19,6 @@ import { findKeyInUse, findPublicKeys, keepKeyOnce, retireKey } from './time-rec
 
 export const recordKeyPurpose = (kid: string) => `record key ${kid}`;
 
-/** A public key in the format of `/.well-known/jwks.json`. */
 export interface PublicRecordKey {
   kty: 'OKP';
   crv: 'Ed25519';
@@ -38,7 +37,7 @@ export const publicRecordKey = (kid: string, publicKey: Buffer): PublicRecordKey
   use: 'sig',
 });
 
-/** A key's id, derived from the key. Source: RFC 7638. */
+/** Source: RFC 7638. */
 const thumbprint = (x: string) => hash('sha256', JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x }), 'base64url');
 
 type KeyContext = Pick<Context, 'database' | 'secrets' | 'clock'>;
@@ -55,10 +54,7 @@ export interface SigningKey {
   key: KeyObject;
 }
 
-/**
- * The current signing key, created by the first node that needs it. Throws SealedElsewhereError if this server cannot
- * decrypt it.
- */
+/** Created by the first node that needs it. Throws SealedElsewhereError if this server cannot decrypt it. */
 export async function signingKey(context: KeyContext): Promise<SigningKey> {
   const { db } = context.database;
   const made = async () => {
@@ -73,20 +69,19 @@ export async function signingKey(context: KeyContext): Promise<SigningKey> {
   return { kid, key: createPrivateKey({ key: jwk, format: 'jwk' }) };
 }
 
-/** Signs claims, as a compact JWS. */
+/** A compact JWS. */
 export function signed({ kid, key }: SigningKey, claims: object): string {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const text = `${encoded({ alg: 'EdDSA', kid, typ: recordType })}.${encoded(claims)}`;
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
 }
 
-/** The hash by which the next record in the chain refers to this one. */
+/** The next record in the chain refers to this one by it. */
 export const hashOf = (jws: string): Buffer => hash('sha256', jws, 'buffer');
 
-/** Why a signature is not valid: the key does not belong to this installation, or the record was altered. */
 export type SignatureFault = 'unknown-key' | 'altered';
 
-/** The content of a record whose signature by one of these keys is valid. */
+/** Only if one of these keys has signed the record. */
 export function openRecord(
   jws: string,
   keys: ReadonlyMap<string, KeyObject>,
@@ -99,7 +94,7 @@ export function openRecord(
   return verify(null, Buffer.from(read.signed), key, read.signature) ? { claims: read.claims } : { fault: 'altered' };
 }
 
-/** Every current and former signing key, by its id. */
+/** Current and former ones, by id. */
 export async function keysOf(db: Database): Promise<Map<string, KeyObject>> {
   const rows = await findPublicKeys(db);
   return new Map(
@@ -110,19 +105,17 @@ export async function keysOf(db: Database): Promise<Map<string, KeyObject>> {
   );
 }
 
-/** The installation's public keys in the format of `/.well-known/jwks.json`. */
 export async function readPublicKeys({ database }: Pick<Context, 'database'>): Promise<PublicRecordKey[]> {
   const rows = await findPublicKeys(database.db);
   return rows.map(({ kid, public_key: key }) => publicRecordKey(kid, key));
 }
 
-/** The current signing key, and when it was introduced. */
 export async function readKeyInUse({ database }: Pick<Context, 'database'>): Promise<RecordKeyInUse> {
   const key = await findKeyInUse(database.db);
   return { inUse: key ? { kid: key.kid, since: key.created_at.toISOString() } : null };
 }
 
-/** Replaces the signing key. Earlier records are verified with the old public key; its private key is deleted. */
+/** Earlier records are verified with the old public key; its private key is deleted. */
 export async function renewRecordKey(context: Context, caller: StaffCaller): Promise<PublicRecordKey> {
   const key = await newKey(context);
   await writeSettings(context, caller, async ({ trx, now, note }) => {

@@ -3,19 +3,18 @@ import { type QueryCreator, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 
-/** A visit that needs a signed record, and its facility. */
 export interface RecordRequest {
   check_in_id: string;
   facility: string;
 }
 
-/** Adds to a statement the requests for issuing these records. */
+/** Adds the requests to a statement. */
 export function requesting(creator: QueryCreator<Schema>, requests: readonly RecordRequest[]) {
   if (requests.length === 0) return creator;
   return creator.with('requested', (db) => db.insertInto('record_requests').values([...requests]));
 }
 
-/** Deletes the content of deleted check-ins' records; numbers and hashes stay, so that the chain stays intact. */
+/** Deletes their content; numbers and hashes stay, so that the chain stays intact. */
 export async function forgetRecords(trx: DatabaseTransaction, checkInIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update time_records set jws = null, deleted_at = ${now}::timestamptz
@@ -23,7 +22,6 @@ export async function forgetRecords(trx: DatabaseTransaction, checkInIds: readon
   `.execute(trx);
 }
 
-/** The facilities with pending records. */
 export async function findWaiting(db: Database): Promise<string[]> {
   const { rows } = await sql<{ facility: string }>`select distinct facility from record_requests`.execute(db);
   return rows.map(({ facility }) => facility);
@@ -40,8 +38,8 @@ export async function findRequests(trx: DatabaseTransaction, facilities: readonl
 }
 
 /**
- * Locks these check-ins against deletion until the end of the transaction: `held`. Those in `changing` are being
- * changed and will be requested again; any others do not exist.
+ * Locks `held` against deletion for the transaction. `changing` are being changed and will be requested again; others
+ * do not exist.
  */
 export async function holdCheckIns(trx: DatabaseTransaction, ids: readonly string[]) {
   const found = async (table: 'check_ins' | 'archived_check_ins', wanted: readonly string[], lock = sql``) => {

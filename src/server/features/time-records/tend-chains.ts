@@ -4,12 +4,11 @@ import { type ChainReport, checkChains, faultText } from './check-chains.ts';
 import { purgeChains } from './issue-records.ts';
 import { findHeads } from './time-records-repository.ts';
 
-/** The job name of its runs. */
 export const recordsJobName = 'time-records';
 
 const maxNamed = 5;
 
-/** Removes the beginning of chains that was permanently deleted before a time, then checks every chain. */
+/** `before` is the cutoff for permanent deletions. */
 export async function tendChains(context: Context, before: Date, signal: AbortSignal): Promise<JobReport> {
   const heads = await findHeads(context.database.db);
   const purged = heads.length === 0 ? 0 : await purgeChains(context, heads, before);
@@ -17,7 +16,7 @@ export async function tendChains(context: Context, before: Date, signal: AbortSi
   return { ...counts, purged, faults: faults.map(faultText) };
 }
 
-/** The result of the last nightly check, for staff; null if there is no fault. */
+/** Of the last nightly check, for staff; null if there is no fault. */
 export async function recordsMessage({ database: { db }, clock }: Context): Promise<string | null> {
   const run = await findLatestRun(db, recordsJobName, clock.now());
   const { faults } = run?.report ?? {};

@@ -7,7 +7,7 @@ import type { RecordHead, TimeRecordRow } from '../../platform/time-records-sche
 export const findKeyInUse = (db: Database) =>
   db.selectFrom('record_keys').selectAll().where('retired_at', 'is', null).executeTakeFirst();
 
-/** The current and former signing keys, the current one first. */
+/** Current and former ones, the current one first. */
 export const findPublicKeys = (db: Database) =>
   db
     .selectFrom('record_keys')
@@ -15,7 +15,7 @@ export const findPublicKeys = (db: Database) =>
     .orderBy('retired_at', (order) => order.desc().nullsFirst())
     .execute();
 
-/** Stores a signing key unless there is one: of several nodes that create it at once, the first wins. */
+/** Of several nodes that create a key at once, the first wins. */
 export async function keepKeyOnce(db: Database, key: Insertable<Schema['record_keys']>): Promise<void> {
   await db
     .insertInto('record_keys')
@@ -24,7 +24,7 @@ export async function keepKeyOnce(db: Database, key: Insertable<Schema['record_k
     .execute();
 }
 
-/** Retires the current signing key and deletes its private key; returns its id. */
+/** Deletes its private key; returns its id. */
 export async function retireKey(trx: DatabaseTransaction, now: Date): Promise<string | null> {
   const retired = await trx
     .updateTable('record_keys')
@@ -35,16 +35,13 @@ export async function retireKey(trx: DatabaseTransaction, now: Date): Promise<st
   return retired?.kid ?? null;
 }
 
-/** The head of a chain, and whether the database was restored since it was written. */
+/** Whether the database was restored since the head was written. */
 interface HeldHead {
   head: RecordHead;
   isRestored: boolean;
 }
 
-/**
- * Locks the heads of facilities' chains for this transaction; those locked by another one are left out. Missing chains
- * start here.
- */
+/** Those locked by another transaction are left out; missing chains start here. */
 export async function holdHeads(trx: DatabaseTransaction, facilities: readonly string[]): Promise<HeldHead[]> {
   const held = async (wanted: readonly string[]) => {
     const { rows } = await sql<RecordHead & { is_restored: boolean }>`
@@ -66,7 +63,7 @@ export async function holdHeads(trx: DatabaseTransaction, facilities: readonly s
 
 export const findHeads = (db: Database) => db.selectFrom('record_heads').selectAll().orderBy('facility').execute();
 
-/** The facilities whose chain heads are from before a restore of the database. */
+/** Whose chain heads are from before a restore of the database. */
 export async function findRestored(db: Database): Promise<string[]> {
   const { rows } = await sql<{ facility: string }>`
     select facility from record_heads where number > 0 and epoch <> (select epoch from installation)
@@ -74,19 +71,15 @@ export async function findRestored(db: Database): Promise<string[]> {
   return rows.map(({ facility }) => facility);
 }
 
-/** A record to append to a chain. */
 export type NewRecord = Omit<TimeRecordRow, 'deleted_at'>;
 
-/**
- * Turns rows into column arrays for `unnest`, so that the statement is the same for any number of rows and is planned
- * once.
- */
+/** For `unnest`: the statement is the same for any number of rows and is planned once. */
 const columnsOf =
   <Row>(rows: readonly Row[]) =>
   <Column extends keyof Row>(column: Column) =>
     rows.map((row) => row[column]);
 
-/** Appends records to chains and deletes the requests they settle, in one statement. */
+/** Also deletes the requests they settle, in the same statement. */
 export async function storeRecords(
   trx: DatabaseTransaction,
   heads: readonly RecordHead[],
@@ -111,7 +104,7 @@ export async function storeRecords(
   `.execute(trx);
 }
 
-/** The newest record of a check-in, including a deleted one. */
+/** Includes a deleted one. */
 export function findNewestRecord(db: Database, checkInId: string): Promise<TimeRecordRow | undefined> {
   return db
     .selectFrom('time_records')
@@ -122,14 +115,11 @@ export function findNewestRecord(db: Database, checkInId: string): Promise<TimeR
     .executeTakeFirst();
 }
 
-/** A record's claims as decoded by the database, so that of many records only the required values are transferred. */
+/** Decoded by the database, so that of many records only the required values are transferred. */
 const claims = sql`convert_from(decode(
   rpad(translate(split_part(jws, '.', 2), '-_', '+/'), (length(split_part(jws, '.', 2)) + 3) / 4 * 4, '='), 'base64'), 'utf8')::jsonb`;
 
-/**
- * The newest records of check-ins, including deleted ones, with the free time they state; the whole content only on
- * request.
- */
+/** Deleted ones too, with the free time they state; the whole content only on request. */
 export function findNewestRecords(db: Database, checkInIds: readonly string[], withContent = false) {
   return db
     .selectFrom('time_records')
@@ -146,7 +136,7 @@ export function findNewestRecords(db: Database, checkInIds: readonly string[], w
     .execute();
 }
 
-/** A record by its id, and whether a later one of the same visit has replaced it. */
+/** `newest` is a later record of the same visit. */
 export async function findRecord(db: Database, id: string) {
   const row = await db.selectFrom('time_records').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row?.check_in_id) return row && { ...row, newest: null };
@@ -154,10 +144,8 @@ export async function findRecord(db: Database, id: string) {
   return { ...row, newest: newest && newest.id !== row.id ? newest : null };
 }
 
-/** A record of a chain, and whether its check-in still exists. */
 export type LinkedRecord = TimeRecordRow & { has_check_in: boolean };
 
-/** The next records of a chain, in order. */
 export async function findLinks(db: Database, facility: string, after: number, limit: number) {
   const { rows } = await sql<LinkedRecord>`
     select *, exists (select from check_ins c where c.id = r.check_in_id)
@@ -167,7 +155,7 @@ export async function findLinks(db: Database, facility: string, after: number, l
   return rows;
 }
 
-/** The last record in the beginning of a chain whose content was deleted before a time; usually none. */
+/** The last record of the part whose content was deleted before a time; usually none. */
 export async function findPurged(trx: DatabaseTransaction, facility: string, before: Date) {
   const { rows } = await sql<{ number: number; hash: Buffer }>`
     select number, hash from time_records where facility = ${facility} and number < coalesce(
@@ -179,9 +167,7 @@ export async function findPurged(trx: DatabaseTransaction, facility: string, bef
   return rows[0];
 }
 
-/**
- * What a chain has at a position: the record with this hash, another one, none, or one that was permanently deleted.
- */
+/** What the chain has at the head's position; `deleted` is permanent. */
 export async function compareHead(
   db: Database,
   { facility, number, hash }: Pick<TimeRecordRow, 'facility' | 'number' | 'hash'>,

@@ -10,7 +10,6 @@ import { addressIn, confirmPath, confirmRecord } from './record-addresses.ts';
 import { checkCopy } from './check-copy.ts';
 import { readKeyInUse, readPublicKeys, renewRecordKey } from './record-keys.ts';
 
-/** The public path of the keys. */
 const keysPath = '/.well-known/jwks.json';
 const keptSeconds = 60;
 
@@ -33,7 +32,7 @@ export function timeRecordsRoutes(app: FastifyInstance, context: Context): void 
   });
 }
 
-/** The page where a driver confirms that the record of the visit shall be mailed. */
+/** A driver confirms here that the record of the visit shall be mailed. */
 export const recordByMailRoutes = (app: FastifyInstance, { context }: { context: Context }): Promise<void> =>
   pageOfLink(app, {
     path: confirmPath,

@@ -1,4 +1,3 @@
-/** The feature's public interface. */
 export { recordKeyPurpose } from './record-keys.ts';
 export type { Newest, ReadVisits } from './issue-records.ts';
 export { askForRecord, mailOffer } from './record-addresses.ts';
