@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database.ts';
 
-/** Records that a check-in's visit can be followed with its token; a no-op for an archived or deleted one. */
+/** A no-op for an archived or deleted check-in. */
 export async function noteVisitLink(db: Database, tokenHash: Buffer, checkInId: string): Promise<void> {
   await sql`
     insert into visit_links (token_hash, check_in_id)
@@ -11,7 +11,7 @@ export async function noteVisitLink(db: Database, tokenHash: Buffer, checkInId: 
   `.execute(db);
 }
 
-/** The check-in of a token; undefined if the token was never issued. */
+/** Undefined if the token was never issued. */
 export async function findByTokenHash(db: Database, tokenHash: Buffer): Promise<string | undefined> {
   const link = await db
     .selectFrom('visit_links')

@@ -8,35 +8,29 @@ import { findByTokenHash, noteVisitLink } from './visit-links-repository.ts';
 
 const tokenBytes = 16;
 
-/** The token of a check-in's visit; anyone who has it can follow the visit. */
+/** Anyone who has the token can follow the visit. */
 export function visitToken(secret: Buffer, checkInId: string): string {
   const whole = createHmac('sha256', secret).update(`visit ${checkInId}`).digest();
   return whole.subarray(0, tokenBytes).toString('base64url');
 }
 
-/**
- * Whether a text has the form of a token. Its 16 bytes leave four bits of the last character unused, which must be
- * zero.
- */
+/** Its 16 bytes leave four bits of the last character unused, which must be zero. */
 export function isVisitToken(text: string): boolean {
   return /^[\w-]{21}[AQgw]$/.test(text);
 }
 
-/** The hash a token is looked up by, so that neither the database nor the response time reveals a token. */
+/** Looked up by hash, so that neither the database nor the response time reveals a token. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
 }
 
-/**
- * The token in an `Authorization` header; undefined for another scheme. A malformed token is treated as one that
- * matches nobody.
- */
+/** Undefined for another scheme. A malformed token is treated as one that matches nobody. */
 export function readVisitToken(authorization: string | undefined): string | undefined {
   const match = /^Visit(?: +(\S*))?$/i.exec(authorization ?? '');
   return match ? (match[1] ?? '') : undefined;
 }
 
-/** The check-ins of tokens, which never change: nearly every request has a token that was looked up before. */
+/** They never change, and nearly every request has a token that was looked up before. */
 const maxKnown = 20_000;
 const idsByToken = new WeakMap<Context['database'], LRUCache<string, string>>();
 
@@ -46,10 +40,7 @@ function knownIn({ database }: Context): LRUCache<string, string> {
   return known;
 }
 
-/**
- * The token for the link by which others follow a check-in's visit, at `/v#token`: always the same for one check-in. It
- * is never part of a path, a query or a log line.
- */
+/** For `/v#token`, always the same for one check-in. Never part of a path, a query or a log line. */
 export async function visitLinkToken(context: Context, checkInId: string): Promise<string> {
   const { db } = context.database;
   const token = visitToken(await context.secrets.keyFor('visit'), checkInId);
@@ -64,15 +55,12 @@ function readOnlyTokenBy(secret: Buffer, id: Buffer): string {
   return Buffer.concat([id, mac]).toString('base64url');
 }
 
-/**
- * The token of a link that shows a visit but cannot answer its call. It contains the check-in's id, so nothing is
- * stored.
- */
+/** Shows a visit but cannot answer its call. Contains the check-in's id, so nothing is stored. */
 export async function readOnlyToken({ secrets }: Pick<Context, 'secrets'>, checkInId: string): Promise<string> {
   return readOnlyTokenBy(await secrets.keyFor('visit'), Buffer.from(checkInId.replaceAll('-', ''), 'hex'));
 }
 
-/** The check-in of such a token; undefined unless this installation issued it. */
+/** Undefined unless this installation issued the token. */
 export async function checkInToRead({ secrets }: Pick<Context, 'secrets'>, token: string): Promise<string | undefined> {
   if (!/^[\w-]{43}$/.test(token)) return undefined;
   const id = Buffer.from(token, 'base64url').subarray(0, tokenBytes);
@@ -80,10 +68,7 @@ export async function checkInToRead({ secrets }: Pick<Context, 'secrets'>, token
   return isOurs ? id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') : undefined;
 }
 
-/**
- * The check-in of a visit's token; undefined if the token was never issued. It may no longer be possible to follow that
- * visit.
- */
+/** Undefined if the token was never issued. The visit may have ended since. */
 export async function checkInOfToken(context: Context, token: string, address: string): Promise<string | undefined> {
   const known = knownIn(context);
   const before = known.get(token);
