@@ -9,7 +9,6 @@ import { type Ending, visitTimes } from '#shared/visit/visit-rules.ts';
 import { assignedDockOf, driversStageOf, stageStateOf } from '../check-ins/check-in-service.ts';
 import type { VisitRow } from './visit-repository.ts';
 
-/** A stored check-in in the form used by the rule about the end of a visit. */
 export const endingOf = (row: VisitRow): Ending => ({
   status: row.status,
   dockInAt: row.dock_in_at,
@@ -22,17 +21,14 @@ interface VisitContext {
   estimate: Estimate | null;
   call: VisitCall | null;
   facilities: Facilities;
-  /** Whether the facility asks its drivers for papers. */
   takesPapers: boolean;
-  /** Whether the facility asks for gate codes. */
   asksCode: boolean;
-  /** Whether the facility records when trucks leave the site. */
   letsOut: boolean;
 }
 
 const queuedBy = (row: VisitRow) => ({ queuedAt: row.queued_at, appointmentAt: row.appointment_at });
 
-/** A visit as shown to everybody who may follow it. */
+/** For everybody who may follow the visit. */
 export function presentVisit(
   row: VisitRow,
   { facilities, takesPapers, asksCode, letsOut, ...line }: VisitContext,

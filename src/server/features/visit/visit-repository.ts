@@ -2,7 +2,7 @@ import type { LocalPeriod } from '#shared/facilities/local-periods.ts';
 import type { Database } from '../../platform/database.ts';
 import { arrivedWithin, type CheckInRow, whereOnSite } from '../check-ins/check-in-service.ts';
 
-/** The columns a visit is presented from. Of what the driver typed, only the carrier is needed, and it is not shown. */
+/** Of what the driver typed, only the carrier is needed, and it is not shown. */
 const columns = [
   'id',
   'ticket',
@@ -30,7 +30,7 @@ const columns = [
 
 export type VisitRow = Pick<CheckInRow, (typeof columns)[number]>;
 
-/** The trucks on site at a facility that arrived within its period: including hidden ones, but no unverified ones. */
+/** Including hidden trucks, but no unverified ones. */
 export function findVisitsAt(db: Database, facility: string, arrived: readonly LocalPeriod[]): Promise<VisitRow[]> {
   return whereOnSite(db.selectFrom('check_ins').select(columns))
     .where('facility', '=', facility)
@@ -39,7 +39,7 @@ export function findVisitsAt(db: Database, facility: string, arrived: readonly L
     .execute();
 }
 
-/** A check-in in the yard; undefined if it is archived or deleted. */
+/** Undefined if it is archived or deleted. */
 export function findVisit(db: Database, id: string): Promise<VisitRow | undefined> {
   return db.selectFrom('check_ins').select(columns).where('id', '=', id).executeTakeFirst();
 }

@@ -20,13 +20,10 @@ import { findVisit, findVisitsAt, type VisitRow } from './visit-repository.ts';
 
 const maxYards = 500;
 const maxKnown = 50_000;
-/**
- * A busy yard is read at most once per `freshForMs`. A quiet one is read again after `staleAfterMs`, because estimates
- * and days depend on the time.
- */
+/** A quiet yard is read again after `staleAfterMs`, because estimates and days depend on the time. */
 const ages = { freshForMs: 250, staleAfterMs: 10_000 };
 
-/** A response ready to send, and the record it was made from. */
+/** Ready to send. */
 export interface VisitSnapshot {
   row: VisitRow;
   body: Buffer;
@@ -34,21 +31,20 @@ export interface VisitSnapshot {
   isReadOnly?: true;
 }
 
-/** The response for links that only show the visit. */
 export function readOnly({ row, body: ofDriver }: VisitSnapshot): VisitSnapshot {
   const visit = { ...(JSON.parse(ofDriver.toString()) as Visit), call: null, readOnly: true } as const;
   const body = Buffer.from(JSON.stringify(visit));
   return { row, body, etag: etagOf(body), isReadOnly: true };
 }
 
-/** A facility as its drivers' pages need it: the trucks ahead of each truck, counting hidden ones. */
+/** `ahead` counts hidden trucks too. */
 interface Yard {
   onSite: ReadonlyMap<string, VisitRow>;
   ahead: ReadonlyMap<string, number>;
-  /** The order of service: drivers, then dropped trailers. */
+  /** Drivers, then dropped trailers. */
   orders: readonly (readonly Queued[])[];
   estimates: ReadonlyMap<string, Estimate>;
-  /** Check-ins that are not on site, read on demand. */
+  /** Not on site, read on demand. */
   others: Map<string, Promise<VisitRow | undefined>>;
   made: Map<string, Promise<VisitSnapshot>>;
 }
@@ -59,7 +55,7 @@ interface Entry {
   generation: number;
 }
 
-/** The cached value of an id, or else a new one; a failure is not cached. */
+/** A failure is not cached. */
 function remembered<T>(known: Map<string, Promise<T>>, id: string, find: () => Promise<T>): Promise<T> {
   const before = known.get(id);
   if (before) return before;
@@ -74,7 +70,7 @@ const lineOf = (id: string, { ahead, estimates }: Yard) => ({
   estimate: estimates.get(id) ?? null,
 });
 
-/** An unverified driver sees the place the check-in would get once confirmed; others do not count it. */
+/** The place the check-in would get; other trucks do not count it. */
 function lineOnceConfirmed(row: VisitRow, { orders, estimates }: Yard) {
   if (driversStageOf(row) !== 'waiting') return { trucksAhead: null, estimate: null };
   const truck = queuedOf(row);
@@ -87,14 +83,14 @@ function lineOnceConfirmed(row: VisitRow, { orders, estimates }: Yard) {
 const serialize = serializersOf(Visit).public;
 
 /**
- * Snapshots of drivers' visits, thousands of which are requested all the time: a facility is read once per change for
- * all of them, and each response is made once. Source: docs/product, "The visit page".
+ * Thousands are requested all the time: a facility is read once per change for all of them, and each response is made
+ * once. Source: docs/product, "The visit page".
  */
 export class VisitSnapshots {
   readonly #context: Context;
   readonly #estimates: EstimatedYards;
   readonly #yards = new LRUCache<string, Entry>({ max: maxYards });
-  /** The facilities of check-ins; a moved one is looked up again. */
+  /** By check-in; a moved one is looked up again. */
   readonly #facilityOf = new LRUCache<string, string>({ max: maxKnown });
   readonly #changes = new Map<string, number>();
   #replaced = 0;
@@ -106,13 +102,13 @@ export class VisitSnapshots {
     context.settings.onChange(() => this.invalidate());
   }
 
-  /** Announces a change at a facility, or everywhere; the next request reads again. */
+  /** Everywhere if no facility is named; the next request reads again. */
   invalidate(facility?: string): void {
     if (facility === undefined) this.#replaced += 1;
     else this.#changes.set(facility, (this.#changes.get(facility) ?? 0) + 1);
   }
 
-  /** A check-in's visit; null if it is archived or deleted, or left longer ago than visits can be followed. */
+  /** Null if it is archived or deleted, or left longer ago than visits can be followed. */
   async get(id: string): Promise<VisitSnapshot | null> {
     const { database, clock } = this.#context;
     const facility = this.#facilityOf.get(id) ?? (await findVisit(database.db, id))?.facility;
@@ -183,7 +179,6 @@ const queuedOf = (row: VisitRow) => ({
 });
 type Queued = ReturnType<typeof queuedOf>;
 
-/** The facts that decide which of a browser's visits its page shows. */
 export const candidateOf = (snapshot: VisitSnapshot) => ({
   snapshot,
   stage: driversStageOf(snapshot.row),
