@@ -31,24 +31,24 @@ import {
 export const noWebhook = () => new AppError('not_found', 'There is no such endpoint of webhooks.');
 const noDelivery = () => new AppError('not_found', 'There is no such delivery in the log, which is kept for 7 days.');
 
-/** What the audit trail stores of an endpoint: of its address only the host, since the rest may contain a secret. */
+/** For the audit trail: of its address only the host, since the rest may contain a secret. */
 function noted({ name, url, types, facilities, with_names: names, state }: WebhookEndpointRow) {
   return { name, host: new URL(url).host, types, facilities, names, state };
 }
 
-/** Refuses a forbidden address; an unencrypted one is only accepted for hosts that the operator has listed. */
+/** An unencrypted address is only accepted for hosts that the operator has listed. */
 function refuseAddress({ outgoing }: Context, url: string): void {
   if (outgoing.mayTrust(url)) return;
   throw fieldRefusal('url', broken('wrong_format', { format: url.startsWith('http:') ? 'https' : 'outgoing' }));
 }
 
-/** An endpoint with its new secret, which is returned only this once. */
+/** The secret is returned only this once. */
 export interface WithSecret<Secret = string> {
   row: WebhookEndpointRow;
   secret: Secret;
 }
 
-/** Creates an endpoint for events from now on; returns its secret, which is the only time it is shown. */
+/** For events from now on. The secret is shown only this once. */
 export async function createWebhook(
   context: Context,
   caller: StaffCaller,
@@ -87,7 +87,7 @@ async function lockOne(trx: DatabaseTransaction, id: string): Promise<WebhookEnd
   return row;
 }
 
-/** Changes an endpoint. A new address gets a new secret, because the old one was not meant for it. */
+/** A new address gets a new secret, because the old one was not meant for it. */
 export async function updateWebhook(
   context: Context,
   caller: StaffCaller,
@@ -126,9 +126,8 @@ export function deleteWebhook(context: Context, caller: StaffCaller, id: string)
 }
 
 /**
- * Gives an endpoint new secrets; the previous ones also sign for a while. A second rotation within that time would
- * invalidate the secret the receiver still uses, so it is refused unless forced, as after a leak. Throws
- * `illegal_transition`.
+ * The previous secrets also sign for a while. A second rotation within that time would invalidate the secret the
+ * receiver still uses. Throws `illegal_transition` unless forced, as after a leak.
  */
 export async function rotateSecret(
   context: Context,
@@ -152,7 +151,6 @@ export async function rotateSecret(
   });
 }
 
-/** Sends a test event and returns the outcome. */
 export async function testWebhook(context: Context, id: string) {
   const { clock, database } = context;
   const now = clock.now();
@@ -167,7 +165,7 @@ export async function testWebhook(context: Context, id: string) {
   return findDelivery(database.db, id, event);
 }
 
-/** Sends the events since a time again, or one of them; returns how many. */
+/** Returns how many. */
 export async function replay(context: Context, id: string, { since, event }: { since?: string; event?: string }) {
   const now = context.clock.now();
   const first = Math.max(now.getTime() - logMs, since === undefined ? 0 : Date.parse(since));

@@ -20,21 +20,19 @@ import {
 } from './webhook-feed-repository.ts';
 import { holdEndpoints, insertDeliveries } from './webhooks-repository.ts';
 
-/** How many events are turned into deliveries at once. */
 const batchSize = 500;
 
-/** An event, as endpoints receive it. */
 export interface Told {
-  /** Identifies the event for every endpoint, however often it is detected. */
+  /** The same for every endpoint, however often the event is detected. */
   key: string;
   /** The record whose deliveries are kept in order. */
   subject: string;
   at: Date;
-  /** The event for an endpoint limited to these facilities; null if it gets none. */
+  /** Null if an endpoint limited to these facilities gets no event. */
   toldTo(scope: Scope): { type: WebhookType; data: object } | null;
 }
 
-/** An id derived from a text, in the form of a UUID (version 8). */
+/** In the form of a UUID (version 8). */
 function idOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;
@@ -42,13 +40,11 @@ function idOf(text: string): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** A facility as shown in events. */
 export function placeOf(facilities: Facilities, key: string): { facilityId: string | null; facility: string } {
   const found = facilityOf(facilities, key);
   return { facilityId: found?.id ?? null, facility: found?.name ?? key };
 }
 
-/** A check-in's data in events. */
 function checkInData(row: CheckInRow, facilities: Facilities, changed: string[]): CheckInData {
   const shown = presentToStaff(row, facilities);
   return {
@@ -77,10 +73,7 @@ function checkInData(row: CheckInRow, facilities: Facilities, changed: string[])
   };
 }
 
-/**
- * A change of a check-in as an event: a record moved out of an endpoint's facilities is reported as gone, one moved in
- * as new.
- */
+/** A record moved out of an endpoint's facilities is reported as gone, one moved in as new. */
 function toldOfCheckIn(facilities: Facilities, event: FeedEvent): Told {
   const { checkInId: id, version, cameFrom, changes } = event;
   return {
@@ -106,7 +99,7 @@ function toldOfCheckIn(facilities: Facilities, event: FeedEvent): Told {
   };
 }
 
-/** Changes with their records as they were right after each change; some have changed again since. */
+/** Right after each change; some have changed again since. */
 async function asTheyWere(trx: DatabaseTransaction, events: readonly FeedEvent[]): Promise<FeedEvent[]> {
   const since = events.filter(({ row, version }) => row && row.version > version).map(({ checkInId }) => checkInId);
   const changes = since.length > 0 ? await findChangesOf(trx, [...new Set(since)]) : new Map<string, never>();
@@ -120,7 +113,7 @@ async function asTheyWere(trx: DatabaseTransaction, events: readonly FeedEvent[]
   });
 }
 
-/** The deliveries of events to the endpoints subscribed to them. In another epoch the same event gets another id. */
+/** In another epoch the same event gets another id. */
 function deliveriesOf(epoch: string, endpoints: readonly WebhookEndpointRow[], events: readonly Told[]) {
   return events.flatMap(({ key, subject, at, toldTo }) => {
     const id = idOf(`${epoch} ${key}`);
@@ -135,8 +128,8 @@ function deliveriesOf(epoch: string, endpoints: readonly WebhookEndpointRow[], e
 }
 
 /**
- * Queues deliveries of events outside the history, to endpoints that existed when they happened. Their ids stay the
- * same after a restore, when they are detected again.
+ * For events outside the history; endpoints must have existed then. Detected again after a restore, their ids stay the
+ * same.
  */
 export async function tellEndpoints(context: Context, events: readonly Told[]): Promise<void> {
   if (events.length === 0) return;
@@ -152,7 +145,7 @@ export async function tellEndpoints(context: Context, events: readonly Told[]): 
   });
 }
 
-/** Creates deliveries of some check-in changes; returns how many changes there were. */
+/** `count` is the number of changes, told or not. */
 async function ofCheckIns(context: Context, trx: DatabaseTransaction, position: FeedEvent['position']) {
   const events = await readSettled(trx, position, batchSize);
   // A record deleted before it could be reported is only reported as deleted; an archived one has left long ago.
@@ -178,8 +171,8 @@ async function ofCauses({ facilities }: Context, trx: DatabaseTransaction) {
 }
 
 /**
- * Creates deliveries of everything new, in one transaction and on one node at a time, so that each event is queued
- * once; returns whether there may be more. After a restore it starts at the end of the new history.
+ * In one transaction and on one node at a time, so that each event is queued once; returns whether there may be more.
+ * After a restore it starts at the end of the new history.
  */
 export async function makeDeliveries(context: Context): Promise<boolean> {
   const { database, clock } = context;

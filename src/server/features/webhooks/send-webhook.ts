@@ -7,12 +7,12 @@ import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import { signedHeaders } from './webhook-secrets.ts';
 import { type ClaimedDelivery, findNames, type Settlement } from './webhooks-repository.ts';
 
-/** How much of a response is stored. Source: docs/product, "Webhooks". */
+/** Of a response, for the log. Source: docs/product, "Webhooks". */
 const maxAnswerCharacters = 1_000;
-/** Statuses that ask for fewer requests, possibly with a Retry-After header. */
+/** Possibly with a Retry-After header. */
 const asksToWait = new Set([429, 502, 503, 504]);
 
-/** The body to send: with names if the endpoint may have them, and the record still exists at one of its facilities. */
+/** With names if the endpoint may have them, and the record still exists at one of its facilities. */
 async function bodyOf(context: Context, delivery: ClaimedDelivery) {
   const { body } = delivery;
   const names = delivery.with_names && !body.type.endsWith('.deleted') ? await namesOf(context, delivery) : undefined;
@@ -58,7 +58,7 @@ function failureOf(error: unknown): Outcome {
   return failed(error instanceof NeverLeftError ? 'unreachable' : 'no-answer');
 }
 
-/** Attempts a delivery once; returns the outcome and the time of the next attempt. */
+/** Once; the settlement includes the time of the next attempt. */
 export async function sendWebhook(context: Context, delivery: ClaimedDelivery): Promise<Settlement> {
   const { clock, outgoing } = context;
   const begun = clock.elapsedMs();

@@ -6,7 +6,6 @@ import type { WebhookCause } from '../../platform/webhooks-schema.ts';
 import type { FieldChanges } from '../check-ins/check-in-service.ts';
 import { eventColumns, type EventRow, readHead, type StoredEvent, toEvent } from '../events/events-service.ts';
 
-/** Starts at the current end of the history. */
 export async function beginFeed(trx: DatabaseTransaction): Promise<void> {
   const { epoch, position } = await readHead(trx);
   const [xid, seq] = [String(position.xid), String(position.seq)];
@@ -17,7 +16,7 @@ export async function beginFeed(trx: DatabaseTransaction): Promise<void> {
   await trx.deleteFrom('webhook_causes').execute();
 }
 
-/** Locks the position up to which the history has become deliveries; undefined while another transaction holds it. */
+/** The history up to here has become deliveries. Undefined while another transaction holds it. */
 export async function holdCursor(trx: DatabaseTransaction) {
   const { rows } = await sql<{ epoch: string; isOfBefore: boolean; xid: string; seq: string }>`
     select c.epoch, c.epoch <> i.epoch::text as "isOfBefore", c.xid::text as xid, c.seq
@@ -31,13 +30,13 @@ export async function moveCursor(trx: DatabaseTransaction, { xid, seq }: ChangeP
   await sql`update webhook_cursor set xid = ${String(xid)}::text::xid8, seq = ${seq}::bigint`.execute(trx);
 }
 
-/** A change of a check-in that no earlier one can still precede. */
+/** No earlier change can precede it any more. */
 export interface FeedEvent extends StoredEvent {
   happenedAt: Date;
   changes: FieldChanges;
 }
 
-/** The events after a position of transactions older than every running one, oldest first. */
+/** Of transactions older than every running one, oldest first. */
 export async function readSettled(
   trx: DatabaseTransaction,
   after: ChangePosition,
@@ -53,7 +52,7 @@ export async function readSettled(
   return rows.map((row) => Object.assign(toEvent(row), { happenedAt: row.happened_at, changes: row.changes }));
 }
 
-/** The changes of these records, newest first. */
+/** Newest first. */
 export async function findChangesOf(trx: DatabaseTransaction, checkInIds: readonly string[]) {
   const rows = await trx
     .selectFrom('check_in_events')
@@ -64,7 +63,7 @@ export async function findChangesOf(trx: DatabaseTransaction, checkInIds: readon
   return Map.groupBy(rows, ({ check_in_id: id }) => id);
 }
 
-/** Takes some of the events outside the history, oldest first. */
+/** Oldest first. */
 export async function takeCauses(trx: DatabaseTransaction, limit: number): Promise<WebhookCause[]> {
   const { rows } = await sql<WebhookCause & { id: number }>`
     delete from webhook_causes where id = any(array(

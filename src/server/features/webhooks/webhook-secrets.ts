@@ -5,20 +5,19 @@ import type { WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
 
 /** Standard Webhooks requires 24 to 64. */
 const secretBytes = 32;
-/** The length of the SPKI prefix before the 32 bytes of an Ed25519 key. */
+/** Before the 32 bytes of an Ed25519 key. */
 const spkiPrefixBytes = 12;
 
-/** An endpoint's signing keys, in base64. */
+/** In base64. */
 interface Keys {
   hmac: string;
   /** In PKCS #8 format. */
   ed25519: string;
 }
 
-/** The purpose an endpoint's secrets are encrypted for. */
 export const webhookPurpose = (id: string) => `webhook ${id}`;
 
-/** New secrets of an endpoint: encrypted for storage, and in the form its receiver gets. */
+/** Encrypted for storage, and in the form the receiver gets. */
 export async function newSecrets({ secrets }: Pick<Context, 'secrets'>, id: string) {
   const hmac = randomBytes(secretBytes).toString('base64');
   const pair = generateKeyPairSync('ed25519');
@@ -37,8 +36,7 @@ function signaturesBy({ hmac, ed25519 }: Keys, text: string): string[] {
 }
 
 /**
- * An attempt's headers according to Standard Webhooks 1.0.0, signed with the endpoint's secrets and, for a while after
- * a rotation, also with the previous ones. Throws SealedElsewhereError.
+ * By Standard Webhooks 1.0.0, for a while after a rotation also with the previous secrets. Throws SealedElsewhereError.
  */
 export async function signedHeaders(
   { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,

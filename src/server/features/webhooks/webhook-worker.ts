@@ -21,13 +21,13 @@ import {
 const pollMs = 1_000;
 /** Longer than any attempt takes, so that another node claims a delivery only after this one is gone. */
 export const leaseMs = 2 * answerMs;
-/** How many deliveries a node sends to one endpoint in parallel; an endpoint that hangs does not delay others. */
+/** Per endpoint and node; an endpoint that hangs does not delay others. */
 const maxAtOnce = 4;
 
-/** All endpoints, cached until any changes; without endpoints, no query runs. */
+/** Cached until any endpoint changes; without endpoints, no query runs. */
 export const knownEndpoints = oncePerSettings(({ database }) => findEndpoints(database.db));
 
-/** The health message about endpoints that were switched off automatically since a time; null if there are none. */
+/** About those switched off automatically since a time; null if there are none. */
 export async function webhooksMessage(context: Context, since = new Date(0)): Promise<string | null> {
   const off = (await knownEndpoints(context)).filter(({ state, off_at: at }) => state === 'off' && at && at >= since);
   if (off.length === 0) return null;
@@ -35,7 +35,7 @@ export async function webhooksMessage(context: Context, since = new Date(0)): Pr
   return `Webhooks to ${names} are off, since the receiver is gone or failed for 80 hours. Resume them once it works again.`;
 }
 
-/** Records in the audit trail that endpoints were switched off automatically, and notifies all nodes. */
+/** Also notifies all nodes. */
 async function noteOff(trx: DatabaseTransaction, ids: readonly string[], reason: OffReason, at: Date): Promise<void> {
   if (ids.length === 0) return;
   await moveSettingsVersion(trx);
@@ -50,12 +50,12 @@ async function noteOff(trx: DatabaseTransaction, ids: readonly string[], reason:
     });
 }
 
-/** Creates deliveries of events and sends them, on every node. Runs no query if there are no endpoints. */
+/** Runs on every node; no query if there are no endpoints. */
 export class WebhookWorker extends DueWorker {
   readonly #context: Context;
-  /** The endpoint of each delivery in flight on this node. */
+  /** By endpoint. */
   readonly #busy: string[] = [];
-  /** The number of attempts on this node by outcome, for its metrics. */
+  /** Attempts on this node by outcome, for the metrics. */
   readonly counts = new Map<string, number>();
 
   constructor(context: Context) {
@@ -96,7 +96,6 @@ export class WebhookWorker extends DueWorker {
     this.follow(this.send(claimed).finally(() => this.#busy.splice(this.#busy.indexOf(endpoint), 1)));
   }
 
-  /** Sends a delivery and stores the outcome. */
   async send(claimed: ClaimedDelivery): Promise<void> {
     const { database, clock, log } = this.#context;
     const settlement = await sendWebhook(this.#context, claimed);
@@ -127,7 +126,6 @@ export class WebhookWorker extends DueWorker {
   }
 }
 
-/** Starts sending webhooks on this node, and registers its metrics. */
 export function sendWebhooks(context: Context): WebhookWorker {
   const worker = new WebhookWorker(context);
   context.metrics?.counter({

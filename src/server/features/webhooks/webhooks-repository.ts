@@ -12,7 +12,7 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import type { WebhookDeliveryRow, WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
 
-/** The endpoints, by name. */
+/** By name. */
 export function findEndpoints(db: Database): Promise<WebhookEndpointRow[]> {
   return db
     .selectFrom('webhook_endpoints')
@@ -22,7 +22,7 @@ export function findEndpoints(db: Database): Promise<WebhookEndpointRow[]> {
     .execute();
 }
 
-/** All endpoints, locked: none can be limited further before the deliveries to them are queued. */
+/** Locked: no endpoint can be limited further before the deliveries to it are queued. */
 export function holdEndpoints(trx: DatabaseTransaction): Promise<WebhookEndpointRow[]> {
   return trx.selectFrom('webhook_endpoints').selectAll().orderBy('id').forShare().execute();
 }
@@ -43,7 +43,7 @@ export async function removeEndpoint(trx: DatabaseTransaction, id: string): Prom
   await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
 }
 
-/** Removes queued and logged deliveries that an endpoint with these types and facilities would not get. */
+/** Those that an endpoint with these types and facilities would not get, logged ones included. */
 export async function removeOutside(
   trx: DatabaseTransaction,
   endpointId: string,
@@ -57,7 +57,7 @@ export async function removeOutside(
   `.execute(trx);
 }
 
-/** Switches off endpoints where nothing has succeeded for too long; returns them. */
+/** Returns those where nothing has succeeded for too long. */
 export async function switchOffFailing(trx: DatabaseTransaction, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - failingMs);
   const rows = await trx
@@ -70,7 +70,7 @@ export async function switchOffFailing(trx: DatabaseTransaction, now: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Switches an endpoint off; returns false if it was off already. */
+/** False if it was off already. */
 export async function switchOff(trx: DatabaseTransaction, id: string, reason: OffReason, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhook_endpoints')
@@ -81,7 +81,6 @@ export async function switchOff(trx: DatabaseTransaction, id: string, reason: Of
   return numUpdatedRows === 1n;
 }
 
-/** Pending work: events without deliveries, due deliveries, endpoints that have failed for too long. */
 export async function findWork(db: Database, now: Date) {
   const { rows } = await sql<Record<'isNews' | 'isDue' | 'isFailing', boolean>>`
     select exists (
@@ -101,7 +100,7 @@ export async function findWork(db: Database, now: Date) {
   return rows[0] ?? { isNews: false, isDue: false, isFailing: false };
 }
 
-/** Queues deliveries in this order, each event once per endpoint. */
+/** In this order, each event once per endpoint. */
 export async function insertDeliveries(
   db: Database | DatabaseTransaction,
   deliveries: readonly Pick<WebhookDeliveryRow, 'endpoint_id' | 'event_id' | 'type' | 'subject' | 'body'>[],
@@ -119,7 +118,6 @@ export async function insertDeliveries(
   `.execute(db);
 }
 
-/** A delivery claimed by this node for sending, with its endpoint's current state. */
 export interface ClaimedDelivery
   extends
     Pick<WebhookDeliveryRow, 'seq' | 'event_id' | 'type' | 'subject' | 'body' | 'attempts'>,
@@ -136,8 +134,8 @@ const claimedColumns = sql.raw(
 );
 
 /**
- * Claims due deliveries, up to the given number per endpoint. No other node takes them before `until`; after that this
- * node counts as dead. A later event of a record waits for an earlier one, but not for long.
+ * Up to the given number per endpoint. No other node takes them before `until`; after that this node counts as dead. A
+ * later event of a record waits for an earlier one, but not for long.
  */
 export async function claimDeliveries(
   db: Database,
@@ -170,7 +168,7 @@ export async function claimDeliveries(
   return rows;
 }
 
-/** Claims one queued delivery, whatever the state of its endpoint. */
+/** Whatever the state of its endpoint. */
 export async function claimDelivery(
   db: Database | DatabaseTransaction,
   endpointId: string,
@@ -186,7 +184,6 @@ export async function claimDelivery(
   return rows[0];
 }
 
-/** The outcome of an attempt. */
 export interface Settlement {
   state: WebhookDeliveryState;
   error: WebhookError | null;
@@ -194,13 +191,13 @@ export interface Settlement {
   answer: string;
   tookMs: number;
   nextAttemptAt: Date | null;
-  /** The endpoint asked not to be called before this time. */
+  /** The endpoint asked not to be called before. */
   notBefore: Date | null;
 }
 
 /**
- * Stores the outcome of an attempt, unless another node has claimed the delivery meanwhile, and whether its endpoint
- * works. A response to a body with names is kept only as long as the record exists.
+ * Unless another node has claimed the delivery meanwhile. A response to a body with names is kept only as long as the
+ * record exists.
  */
 export async function settleDelivery(
   db: Database,
@@ -227,7 +224,7 @@ export async function settleDelivery(
   `.execute(db);
 }
 
-/** Queues sent or failed deliveries again, starting with a first attempt; returns how many. */
+/** From a first attempt; returns how many. */
 export async function requeue(
   trx: DatabaseTransaction,
   endpointId: string,
@@ -243,7 +240,7 @@ export async function requeue(
   return Number(numUpdatedRows);
 }
 
-/** An endpoint's deliveries since a time, newest first; `before` is the number of the last one known. */
+/** Newest first; `before` is the number of the last one known. */
 export function findDeliveries(
   db: Database,
   endpointId: string,
@@ -266,7 +263,7 @@ export function findDelivery(db: Database, endpointId: string, eventId: string) 
     .executeTakeFirst();
 }
 
-/** The names in a check-in or expected arrival, the values of its custom fields, and its facility. */
+/** Of a check-in or expected arrival, with its custom fields and facility. */
 export async function findNames(db: Database, subject: string) {
   const [checkIn] = await db
     .selectFrom('check_ins')
@@ -282,7 +279,6 @@ export async function findNames(db: Database, subject: string) {
     .executeTakeFirst();
 }
 
-/** The number of waiting deliveries, for the metrics. */
 export async function countQueued(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from webhook_deliveries where state = 'queued'

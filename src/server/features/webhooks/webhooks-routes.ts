@@ -59,7 +59,6 @@ function deliveryOf(row: WebhookDeliveryRow): WebhookDelivery {
   };
 }
 
-/** The endpoints for managing webhooks. */
 export function webhooksRoutes(app: FastifyInstance, context: Context): void {
   endpointRoutes(app, context);
   deliveryRoutes(app, context);

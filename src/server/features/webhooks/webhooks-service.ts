@@ -1,4 +1,3 @@
-/** The feature's public interface. */
 export { placeOf, tellEndpoints, type Told } from './make-deliveries.ts';
 export { webhookPurpose } from './webhook-secrets.ts';
 export { knownEndpoints, webhooksMessage } from './webhook-worker.ts';
