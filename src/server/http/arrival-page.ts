@@ -38,10 +38,9 @@ import type { WebPages } from './web-pages.ts';
 
 type Words = ArrivalWords<Language>;
 
-/** The outcome of a request: the page's content, or a redirect to another page. */
 type Outcome = ({ status: number } & Content) | { goTo: string };
 
-/** The content of the page, and the id of the driver's form if it has one. */
+/** `form` is the id of the driver's form, if there is one. */
 interface Content {
   content: string;
   form?: string;
@@ -53,7 +52,6 @@ interface Site {
   files: OwnDocument['files'];
 }
 
-/** A request by somebody with a link or code, in the driver's language. */
 interface Asked extends Site {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -67,21 +65,20 @@ const notice = (text: string) => `<p role="alert" class="text-lg font-semibold">
 const link = (address: string, text: string) =>
   `<p><a class="inline-flex min-h-12 items-center underline" href="${address}">${escaped(text)}</a></p>`;
 
-/** The field for a printed code, below the error for the last one entered. */
 function entryOf(words: Words, said = ''): string {
   return `${said}<p>${escaped(words.enter)}</p>
 <form method="post" class="asking"><label>${escaped(words.code)}<input class="control" name="code" required dir="ltr" maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false"></label>
 <button class="button button-primary button-lg">${escaped(words.open)}</button></form>${link('/driver', words.form)}`;
 }
 
-/** The page for a link that no longer works; it does not say who used it. */
+/** Does not say who used the link. */
 const endedOf = (words: Words, state: Exclude<LinkState, 'open'>): Outcome => ({
   status: 410,
   content:
     notice(words.ended[state]) + (state === 'used' ? link('/success', words.place) : '') + link('/driver', words.form),
 });
 
-/** Formats days and times for the reader, in the facility's time zone. */
+/** In the facility's time zone. */
 function writtenBy({ pages, language }: Asked, timeZone: string) {
   const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
   const time = { hour: 'numeric', minute: '2-digit', hour12: pages.installation.clock !== '24' } as const;
@@ -89,18 +86,18 @@ function writtenBy({ pages, language }: Asked, timeZone: string) {
   return { day: new Intl.DateTimeFormat(locale, day), moment: new Intl.DateTimeFormat(locale, { ...day, ...time }) };
 }
 
-/** What a driver sent that was refused, to be shown again. */
+/** Refused, and shown again. */
 interface Sent {
   id?: string;
   refused?: RefusedPost;
   posted?: PostedForm;
   typed?: TypedForm;
-  /** The arrival time as typed, and whether it could not be understood. */
+  /** The arrival time as typed; `isUnread` if it was not understood. */
   time?: string;
   isUnread?: boolean;
 }
 
-/** The visible part of an arrival: none of staff's notes, and not who expects it. */
+/** Without staff's notes, and without who expects it. */
 function shownOf(asked: Asked, row: ArrivalRow, { id = v7(), time, isUnread = false, typed }: Sent): ArrivalPage {
   const { context, credential, words } = asked;
   const timeZone = zoneOf(context.facilities, row.facility);
@@ -134,8 +131,8 @@ async function formOf(asked: Asked, row: ArrivalRow, sent: Sent = {}): Promise<C
 }
 
 /**
- * Shows the form in another language with the typed values. Check boxes start empty, because their texts were read
- * in the previous language.
+ * In another language with the typed values. Check boxes start empty, because their texts were read in the previous
+ * language.
  */
 function showAgain(asked: Asked, row: ArrivalRow): Promise<Content> {
   const { controls } = asked;
@@ -150,7 +147,7 @@ const idIn = (controls: URLSearchParams): string => {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : v7();
 };
 
-/** Checks the driver in by the rules of the form; says so if this arrival was checked in already. */
+/** Says so if this arrival was checked in already. */
 async function checkIn(asked: Asked, row: ArrivalRow): Promise<Outcome> {
   const { context, request, reply, controls, language } = asked;
   const read = readPostedForm(context, controls);
@@ -175,7 +172,7 @@ async function checkIn(asked: Asked, row: ArrivalRow): Promise<Outcome> {
   return ownVisit(request);
 }
 
-/** Redirects to the driver's visit, in the language named by the page's address. */
+/** In the language named by the page's address. */
 function ownVisit({ query }: FastifyRequest): Outcome {
   const { lang } = query as { lang?: unknown };
   return { goTo: typeof lang === 'string' && isLanguage(lang) ? `/success?lang=${lang}` : '/success' };
@@ -221,7 +218,7 @@ function credentialIn(controls: URLSearchParams): ArrivalCredential | null {
   return code === null ? null : { name: 'code', value: code };
 }
 
-/** The page for an error; the same for every unknown link and code. */
+/** The same for every unknown link and code. */
 function insteadOf({ request, words }: Asked, error: unknown): Outcome {
   const { status } = refusalOf(error, request);
   const said = status === 404 ? words.unknown : status === 429 ? words.tooMany : words.failed;
@@ -229,9 +226,8 @@ function insteadOf({ request, words }: Asked, error: unknown): Outcome {
 }
 
 /**
- * The page of an expected arrival's link, a separate document. Its code sends the token behind the `#`; without
- * JavaScript, drivers enter the printed code. The page does not exist where expected arrivals are switched off. Source:
- * docs/product, "The driver's link".
+ * A separate document. Its code sends the token behind the `#`; without JavaScript, drivers enter the printed code. It
+ * does not exist where expected arrivals are off. Source: docs/product, "The driver's link".
  */
 export async function arrivalPage(app: FastifyInstance, site: Site): Promise<void> {
   const { context, pages, files } = site;

@@ -5,8 +5,7 @@ import type { InstallationSettings } from '../platform/context.ts';
 import { isApiRequest } from './request-path.ts';
 
 /**
- * Keeps API responses out of shared caches, and staff responses out of all caches. Each response names the settings
- * version, so that pages notice a change with their next request.
+ * No shared cache keeps API responses, and none staff's. Each names the settings version, so that pages notice changes.
  */
 export const cacheHeaders = fp(async (app, { settings }: { settings: Pick<InstallationSettings, 'version'> }) => {
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -3,14 +3,14 @@ import { BlockList, isIPv6, type Socket } from 'node:net';
 
 import { clientNetwork } from '../platform/client-address.ts';
 
-/** Limits on connections and their duration. Source: docs/product, "Limits". */
+/** Source: docs/product, "Limits". */
 export interface ConnectionLimits {
-  /** Max connections in total and per address; 0 for no limit. */
+  /** In total and per address; 0 for no limit. */
   connections: number;
   connectionsPerAddress: number;
-  /** Max time to receive a complete request. */
+  /** To receive a complete request. */
   requestSeconds: number;
-  /** Max idle time before a connection is closed. */
+  /** Idle, before a connection is closed. */
   idleSeconds: number;
 }
 
@@ -18,7 +18,7 @@ export interface ConnectionLimits {
 const stuckMs = 120_000;
 const maxHeadersMs = 10_000;
 
-/** Server options that keep slow clients from holding connections. */
+/** Keeps slow clients from holding connections. */
 export function timeoutsOf({ requestSeconds, idleSeconds }: ConnectionLimits) {
   const requestMs = requestSeconds * 1000;
   return {
@@ -47,7 +47,7 @@ const proxyGroups: Record<string, readonly [string, number][]> = {
   ],
 };
 
-/** Whether a connection comes from a proxy shared by many people. */
+/** A proxy's connections are shared by many people. */
 export function proxyTest(trustProxy: boolean | string[]): (address: string) => boolean {
   if (!Array.isArray(trustProxy)) return () => trustProxy;
   const proxies = new BlockList();
@@ -68,7 +68,7 @@ interface Connection {
   socket: Socket;
   network: string;
   isProxy: boolean;
-  /** Whether a request on it is in progress; other connections may be closed to make room. */
+  /** Other connections may be closed to make room. */
   isAnswered: boolean;
 }
 
@@ -87,10 +87,9 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Keeps a server's connections within limits. Above a limit, the client with the most connections loses the one that
- * has been waiting longest for a complete request, so idle connections make room for real requests. Only if all are
- * busy, the newest is refused. Returns a function that lets a connection be closed although its request has no response
- * yet.
+ * Above a limit, the client with the most connections loses the one that has been waiting longest for a complete
+ * request, so idle connections make room for real requests. Only if all are busy, the newest is refused. The returned
+ * function lets a connection be closed although its request has no response yet.
  */
 export function limitConnections(
   server: Server,

@@ -9,8 +9,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 type Asking = Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>;
 
 /**
- * Whether a request's origin allows it to change something. Browsers send their origin; a request without any is not
- * from a browser, so it carries no cookie by accident. `publicUrl` is ours whatever a proxy makes of the host.
+ * Browsers send their origin; a request without any is not from a browser, so it carries no cookie by accident.
+ * `publicUrl` is ours whatever a proxy makes of the host.
  */
 export function isSameSite(request: Asking, publicUrl: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
@@ -22,8 +22,8 @@ export function isSameSite(request: Asking, publicUrl: string | null): boolean {
 const requestedOrigin = ({ protocol, host }: Asking) => `${protocol}://${host}`;
 
 /**
- * A request from the same host with another port or scheme usually comes from our own page, through a proxy that does
- * not pass on the original host; then the error names the remedy.
+ * The same host with another port or scheme is usually our own page behind a proxy that changes the host: names the
+ * remedy.
  */
 function refusal(request: Asking): AppError {
   const { origin = '' } = request.headers;

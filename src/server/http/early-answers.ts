@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { AppError, errorCodes } from '#shared/errors/errors.ts';
 import { problemOf } from './errors.ts';
 
-/** How long remaining input is read and discarded, so that the response is not lost. */
+/** Remaining input is read and discarded for this long, so that the response is not lost. */
 const lingerMs = 1_000;
 
 function isUnread(request: IncomingMessage): boolean {
@@ -16,8 +16,8 @@ function isUnread(request: IncomingMessage): boolean {
 }
 
 /**
- * Closes the connection once the response is sent. Node would close it immediately, and data still in flight would then
- * make the client's system discard the response.
+ * Node would close immediately once the response is sent, and data still in flight would then make the client's system
+ * discard the response.
  */
 function closeGently(socket: Socket): void {
   socket.destroySoon = () => {
@@ -28,7 +28,7 @@ function closeGently(socket: Socket): void {
   };
 }
 
-/** Sends errors without waiting for the rest of the request, and accepts nothing more over that connection. */
+/** Does not wait for the rest of the request, and accepts nothing more over that connection. */
 export const earlyAnswers = fp(async (app) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode >= 400 && isUnread(request.raw)) {
@@ -47,7 +47,7 @@ function errorOf(code: string | undefined): AppError {
   return new AppError('malformed_request', 'This is no HTTP request that can be read.');
 }
 
-/** Responds to an unreadable or late request and closes the connection. */
+/** Closes the connection too. */
 export function answerUnreadable(fault: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;
   const error = errorOf(fault.code);

@@ -8,14 +8,13 @@ import { problemType } from '#shared/errors/problem-types.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * When a change was last refused for lack of disk space, in monotonic milliseconds; an external database's disk is
-     * only known by this.
+     * In monotonic milliseconds, when a change was refused for lack of disk space. All that is known of an external
+     * disk.
      */
     space: { refusedAt: number };
   }
 }
 
-/** Our codes and messages for Fastify's own errors. */
 const fastifyErrors: Record<string, readonly [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body as application/json.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty. Send a JSON object.'],
@@ -29,7 +28,7 @@ const unavailable = 'The database does not answer at the moment. Please try agai
 const unavailableSeconds = 2;
 const diskFull =
   'The server has no disk space left, so nothing can be saved at the moment. Please tell its administrator.';
-/** Codes of the database and of file writes, such as storing the key of secrets. */
+/** Of the database and of file writes, such as storing the key of secrets. */
 const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** Freeing disk space takes more than seconds. */
 const diskFullSeconds = 30;
@@ -43,7 +42,7 @@ function isDatabaseOutage(error: { code?: string; message?: string }): boolean {
   );
 }
 
-/** Converts a known error into its response; null for an unexpected one. */
+/** Null for an unexpected error. */
 export function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError | null {
   if (error instanceof AppError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
@@ -77,12 +76,12 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Sends an error in the common format, and charges it to the rate limit of whoever caused it. */
+/** Charges the error to the rate limit of whoever caused it. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
   return sendCharged(request, reply, request.server.refusalFor(request, refusal));
 }
 
-/** Like `sendProblem`, for an error that has already been charged. */
+/** For an error that has already been charged. */
 export function sendCharged(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
   return reply
@@ -92,7 +91,7 @@ export function sendCharged(request: FastifyRequest, reply: FastifyReply, error:
     .send(problemOf(error, request.id));
 }
 
-/** Translates everything thrown into a response; register it before any route. */
+/** Register it before any route. */
 export const errors = fp(async (app: FastifyInstance) => {
   app.decorate('space', { refusedAt: -Infinity });
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {

@@ -5,7 +5,7 @@ const facilitySelect = /(<select\b[^>]*\bname="facility"[^>]*>)(.*?)(<\/select>)
 const namedFacility = /(<p\b[^>]*\bdata-facility=[^>]*>.*?<\/svg>)[^<]*(<\/p>)/s;
 const firstOption = /<option value="[^"]*"([^>]*?)(?: selected="")?>/;
 
-/** The options as React would render them, so that hydration finds the expected markup. */
+/** As React would render them, so that hydration finds the expected markup. */
 function options(rendered: string, { facilities }: PublicConfig, chosen: string): string {
   const attributes = firstOption.exec(rendered)?.[1] ?? '';
   return facilities
@@ -17,9 +17,8 @@ function options(rendered: string, { facilities }: PublicConfig, chosen: string)
 }
 
 /**
- * Writes the installation's configuration into a built page: as data, which the page's code reads before its first
- * request, and into the prerendered form, which drivers see and can send before any code runs, with the `facility`
- * named by the address.
+ * As data, which the page's code reads before its first request, and in the prerendered form, which drivers see and can
+ * send before any code runs.
  */
 export function fillPage(html: string, config: PublicConfig, facility = config.presetFacility): string {
   // JSON in a script element is not executed, so the security policy allows it; nothing in it may end the element.

@@ -10,8 +10,8 @@ import { isApiRequest } from './request-path.ts';
 import type { RateLimits } from './limit-lanes.ts';
 
 /**
- * How many connections from proxies may be held at once. They cannot be closed to make room, because a proxy carries
- * requests of others as well. Source: docs/refusals.md, "What is held back".
+ * They cannot be closed to make room, because a proxy carries requests of others too. Source: docs/refusals.md, "What
+ * is held back".
  */
 const maxOfProxies = 100;
 
@@ -28,9 +28,8 @@ const isRefusal = ({ statusCode }: FastifyReply) => statusCode >= 400 && statusC
 const isPage = (request: FastifyRequest) => request.is404 && !isApiRequest(request);
 
 /**
- * Delays the refusals and pages that exceed an address's limit per minute. A client that waits for each response then
- * sends far fewer requests, and the server only holds a timer. Other responses are sent at once, including to others at
- * the same address.
+ * Delays refusals and pages beyond an address's limit per minute. A client that waits for each response then sends far
+ * fewer requests, and the server only holds a timer. Other responses, also to others at the address, are sent at once.
  */
 export const heldAnswers = fp(async (app, { clock, limits, isProxy, makeIdle }: Options) => {
   const { heldMs, refused, publicReads } = limits;

@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import { escaped } from '../platform/html.ts';
 import { isApiRequest } from './request-path.ts';
 
-/** The normalized name in a Host header: lower case, without port, brackets or trailing dot. */
+/** Of a Host header: lower case, without port, brackets or trailing dot. */
 function nameOf(host: string): string {
   const [, bracketed, name = ''] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(host.toLowerCase()) ?? [
     '',
@@ -19,9 +19,8 @@ function nameOf(host: string): string {
 }
 
 /**
- * Whether a site served at `publicUrl` accepts this Host header. Another site could point its own DNS name here and
- * then send requests as if they were same-origin; IP addresses, single-label names and `.local` names cannot be
- * assigned by outsiders. Source: docs/product, "Limits".
+ * Another site could point its own DNS name here and then send requests as if they were same-origin. IP addresses,
+ * single-label names and `.local` names cannot be assigned by outsiders. Source: docs/product, "Limits".
  */
 export function isKnownHost(host: string, publicUrl: string): boolean {
   const name = nameOf(host);
@@ -44,12 +43,11 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 /**
- * The host names of a request: the one sent to this server, and the one sent to a trusted proxy. Both must be the
- * site's own, because a proxy may pass on a client's X-Forwarded-Host.
+ * As sent to this server and to a trusted proxy. Both must be ours: a proxy may pass on a client's X-Forwarded-Host.
  */
 const namesOf = (request: FastifyRequest): string[] => [request.headers.host ?? '', request.host];
 
-/** Rejects requests for a DNS name other than the site's own, except for health checks. */
+/** Except for health checks. */
 export const knownHost = fp(async (app, { publicUrl }: { publicUrl: string | null }) => {
   if (publicUrl === null) return;
   app.addHook('onRequest', (request, reply, done) => {

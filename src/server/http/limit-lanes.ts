@@ -6,31 +6,29 @@ import { clientNetwork, widerNetworks } from '../platform/client-address.ts';
 import type { Clock } from '../platform/machine.ts';
 import type { LimitKind } from '../platform/routing/route.ts';
 
-/** Requests per minute from one address to this node; 0 for no limit. Source: docs/product, "Limits". */
+/** Per minute from one address to this node; 0 for no limit. Source: docs/product, "Limits". */
 export interface RateLimits {
   publicWrites: number;
   publicReads: number;
   signIn: number;
   refused: number;
-  /** For each API key, not for an address. */
+  /** Per API key. */
   apiKey: number;
-  /** How long refusals and pages beyond these limits are delayed; 0 for not at all. */
+  /** For refusals and pages beyond these limits; 0 for not at all. */
   heldMs: number;
 }
 
-/** One of the budgets a request draws on. */
 export interface Source {
-  /** The name used in the rate limit headers. */
+  /** In the rate limit headers. */
   name: 'address' | 'network' | 'receipt' | 'visit' | 'key';
   budgets: Budgets;
-  /** The budget's key; null if this request has none. */
+  /** Null if this request draws on no such budget. */
   keyOf(request: FastifyRequest): string | null;
 }
 
-/** Budgets that a request draws on together. If one is exhausted, the next lane is tried. */
+/** Budgets that a request draws on together; if one is exhausted, the next lane is tried. */
 export interface Lane {
   sources: readonly Source[];
-  /** Whether a request may use this lane. */
   isFor(request: FastifyRequest): boolean;
 }
 
@@ -40,24 +38,23 @@ const savedMinutes = 4;
 const addressesPerWideNetwork = 2;
 
 /**
- * Reads per minute reserved for a browser with a receipt. All such browsers at one address share as many as the address
- * has, since frequent check-ins yield many receipts. There is no reserve for check-ins: each would earn the receipt for
- * the next.
+ * Per minute, for a browser with a receipt. All such browsers at one address share as many as the address has, since
+ * frequent check-ins yield many receipts. Check-ins have no reserve: each would earn the receipt for the next.
  */
 const readsOfReceipt = 60;
 
 /**
- * Polls per minute of one visit: three times what a page that polls every 3 seconds needs. Polls have budgets of their
- * own, because a whole yard's drivers may be behind one address. Nearly every response comes from memory, so an address
- * may poll ten times as often as it may read.
+ * Per minute: three times what a page that polls every 3 seconds needs. Polls have budgets of their own, because a
+ * whole yard may be behind one address; nearly every response comes from memory, so an address may poll ten times as
+ * often as read.
  */
 const pollsOfVisit = 60;
 const pollsPerRead = 10;
 
-/** Requests per minute by which one visit uploads and views its papers: ten photos in pieces, and as many again. */
+/** Per minute: ten photos in pieces, and as many views. */
 const papersOfVisit = 240;
 
-/** How often per hour one address may request that a visit's record be mailed. */
+/** Per address. */
 const recordMailsPerHour = 5;
 
 const narrow = (request: FastifyRequest): string => clientNetwork(request.ip);
@@ -65,10 +62,7 @@ const wide = (request: FastifyRequest): string | null => widerNetworks(request.i
 const apiKeyOf = ({ caller }: FastifyRequest): string | null => (caller.role === 'visitor' ? null : caller.session.id);
 const receipt = (request: FastifyRequest): string | null => request.receiptHolder;
 
-/**
- * The credential a visit is followed with: the token of its link, or a receipt. Requests with an invalid token never
- * count as carried out.
- */
+/** The token of a visit's link, or a receipt. Requests with an invalid token never count as carried out. */
 const visitHolder = (request: FastifyRequest): string | null =>
   readVisitToken(request.headers.authorization) ?? receipt(request);
 
@@ -80,7 +74,7 @@ const keys: Record<Source['name'], Source['keyOf']> = {
   key: apiKeyOf,
 };
 
-/** The lanes for each kind of limit, in the order to try them; empty if unlimited. */
+/** In the order to try them; empty if unlimited. */
 export function lanesOf(clock: Clock, limits: RateLimits): Record<LimitKind, readonly Lane[]> {
   const source = (name: Source['name'], perMinute: number, burst = perMinute): Source => ({
     name,

@@ -14,11 +14,11 @@ export interface MetricsServer {
 interface MetricsAddress {
   port: number;
   host: string;
-  /** The bearer token required from callers; null if none is required. */
+  /** The bearer token; null if none is required. */
   token: string | null;
 }
 
-/** Serves the metrics at `/metrics`, on a port other than the public one. Rejects if it cannot listen. */
+/** At `/metrics`, on a port other than the public one. Rejects if it cannot listen. */
 export async function serveMetrics(metrics: Metrics, { port, host, token }: MetricsAddress): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {

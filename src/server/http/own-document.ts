@@ -1,10 +1,10 @@
 import { directionOf, type Language, languages, ownLanguageNames, tagOf } from '#shared/words/languages.ts';
 import { escaped } from '../platform/html.ts';
 
-/** Shown in the header if the company has no name. */
+/** For a company without a name. */
 const productName = 'Warehouse Check-In System';
 
-/** The styles of these pages in addition to the product's style sheet, in its colors. */
+/** In addition to the product's style sheet, in its colors. */
 const styles = `body{display:flex;flex-direction:column}main{--column:44rem}
 header{background:var(--panel);border-block-end:2px solid var(--line)}header a{display:inline-flex;align-items:center;min-height:4rem;font-size:1.25rem;font-weight:800}
 h1{font-size:1.875rem;line-height:1.2;font-weight:800}main>[role=alert]{margin-block:1rem}
@@ -14,29 +14,22 @@ dl{display:grid}dt{font-weight:700;margin-block-start:.625rem}dt,dd{overflow-wra
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;padding-block:1rem;border-block-start:2px solid var(--line)}
 nav :is(a,button){display:inline-flex;align-items:center;min-height:3rem;text-decoration:underline;text-underline-offset:4px}nav [aria-current]{font-weight:800;text-decoration:none}`;
 
-/** A page that the server writes as a separate document, so that it adds nothing to the app's pages. */
+/** Separate from the app, so that it adds nothing to the app's pages. */
 export interface OwnDocument {
   path: string;
   language: Language;
   title: string;
   company: string;
-  /** The built style sheet and the page's script; null where the build has none. */
+  /** As built; null where the build has none. */
   files: { styleSheet: string | null; script: string | null };
-  /** Elements for the head of this page only. */
+  /** For this page only. */
   head: string;
-  /** The content below the title. */
   content: string;
-  /**
-   * The id of a form that is shown again in another language with its values; without one, the language links open the
-   * page's address.
-   */
+  /** The id of a form that is shown again in another language; without one, language links open the page's address. */
   form?: string | undefined;
 }
 
-/**
- * A link to the page in another language. A form is submitted without validation, marked so that it is only shown
- * again.
- */
+/** Submits a form without validation, marked so that it is only shown again. */
 function languageLink({ path, language, form }: OwnDocument, one: Language): string {
   const current = `lang="${tagOf(one)}"${one === language ? ' aria-current="page"' : ''}`;
   const [address, name] = [`${path}?lang=${one}`, escaped(ownLanguageNames[one])];
@@ -45,7 +38,7 @@ function languageLink({ path, language, form }: OwnDocument, one: Language): str
     : `<a href="${address}" ${current}>${name}</a>`;
 }
 
-/** The whole document, ending with links to the other languages. */
+/** Ends with links to the other languages. */
 export function ownDocument(page: OwnDocument): string {
   const { language, title, company, files, head, content } = page;
   const { styleSheet, script } = files;

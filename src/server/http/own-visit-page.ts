@@ -10,12 +10,10 @@ import type { Context } from '../platform/context.ts';
 import { sendOwnPage, sendPage } from './web-page.ts';
 import type { PageRequest, WebPages } from './web-pages.ts';
 
-/**
- * The pages after the form. For browsers without JavaScript they show the check-in's state at the time of the request.
- */
+/** After the form. Without JavaScript they show the check-in's state at the time of the request. */
 const ownPaths: readonly string[] = ['/success', '/visit'];
 
-/** The normalized path of such a page; null for another page. */
+/** Normalized; null for another page. */
 export function ownPageAt(path: string): string | null {
   return ownPaths.find((own) => path === own || path === `${own}/`) ?? null;
 }
@@ -27,7 +25,7 @@ async function visitOf(context: Context, yards: EstimatedYards, own: OwnCheckIns
   return { own, estimate: estimates?.get(own.id) ?? null, timeZone: zoneOf(facilities, own.facility) };
 }
 
-/** A browser's own check-ins; null without any, or if they cannot be read: then the page shows less. */
+/** Null without any, or if they cannot be read: then the page shows less. */
 async function ownOf(context: Context, yards: EstimatedYards, request: FastifyRequest): Promise<OwnVisit | null> {
   const receipts = readReceiptCookie(request);
   if (receipts === undefined) return null;
@@ -50,7 +48,7 @@ interface OwnPage extends PageRequest {
   pages: WebPages;
 }
 
-/** Sends such a page; everybody without a check-in gets the same one. */
+/** Everybody without a check-in gets the same page. */
 export async function sendOwnVisit(
   request: FastifyRequest,
   reply: FastifyReply,

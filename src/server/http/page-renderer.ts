@@ -3,18 +3,14 @@ import { Worker } from 'node:worker_threads';
 import type { PageOrder, RenderedPage } from '#shared/contract/rendered-page.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
-/** The maximum time to wait for rendering a page. Source: docs/product, "Pages before their code". */
+/** For one page. Source: docs/product, "Pages before their code". */
 const maxRenderMs = 5000;
 /** More memory than any page needs; rendering that exceeds it is a runaway. */
 const limits = { maxOldGenerationSizeMb: 256 };
 
-/**
- * How many pages may wait in each of the queues below, for a few tenths of a second. Source: docs/refusals.md, "Limits
- * of an address".
- */
+/** Per queue below, for a few tenths of a second. Source: docs/refusals.md, "Limits of an address". */
 const maxWaiting = 20;
 
-/** The outcome for a page that is not rendered because too many are waiting. */
 export const tooBusy = 'too busy';
 
 type Outcome = RenderedPage | typeof tooBusy | null;
@@ -25,14 +21,12 @@ interface Ordered {
 }
 
 /**
- * Cacheable pages that everybody sees come first, then personal ones. Pages that show a refused form come last, because
- * anybody can request those with invalid input.
+ * Cacheable pages that everybody sees come first, then personal ones. Refused forms come last, because anybody can
+ * request those with invalid input.
  */
 const turnOf = ({ own, refused }: PageOrder) => (refused ? 2 : own ? 1 : 0);
 
-/**
- * Renders pages one after another on a separate thread, which starts with the first page and restarts after a failure.
- */
+/** One after another on a separate thread, which starts with the first page and restarts after a failure. */
 export class PageRenderer {
   readonly #bundle: string;
   readonly #log: Logger;
@@ -41,13 +35,13 @@ export class PageRenderer {
   #rendering: Ordered | null = null;
   #limit: NodeJS.Timeout | undefined;
 
-  /** `bundle` is the URL of the build's render bundle. */
+  /** The URL of the build's render bundle. */
   constructor(bundle: string, log: Logger) {
     this.#bundle = bundle;
     this.#log = log;
   }
 
-  /** Renders a page. Null if that fails or times out, which is logged; `tooBusy` if too many pages are waiting. */
+  /** Null if rendering fails or times out, which is logged; `tooBusy` if too many pages are waiting. */
   render(order: PageOrder): Promise<Outcome> {
     const waiting = this.#waiting[turnOf(order)] ?? [];
     if (waiting.length >= maxWaiting) return Promise.resolve(tooBusy);
@@ -57,7 +51,7 @@ export class PageRenderer {
     });
   }
 
-  /** How many pages are waiting or being rendered. */
+  /** Includes the page being rendered. */
   get waiting(): number {
     return this.#waiting.flat().length + (this.#rendering ? 1 : 0);
   }

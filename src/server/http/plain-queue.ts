@@ -21,7 +21,7 @@ type Words<L extends Language = Language> = L extends Language ? QueueWords<L> :
 type Entry = PublicQueue['checkIns'][number];
 type Shown = Pick<Entry, 'stage' | 'facility' | 'dock' | 'containerNumber'> & Partial<Entry>;
 
-/** How often the page reloads; a wall shows its next part each time. Source: docs/product, "Old browsers". */
+/** A wall shows its next part each time. Source: docs/product, "Old browsers". */
 const refreshSeconds = { plain: 30, 'plain-wall': 12 };
 const rowsOnWall = 12;
 /** More trucks than any yard has on site; the page omits further ones. */
@@ -32,12 +32,12 @@ const styles = `body{margin:0;padding:1em;background:#121416;color:#fff;font:700
 @media(max-width:1160px){body{font-size:18px}}h1,p,ul{margin:0 0 .5em}h1{font-size:1.5em}ul{display:table;width:100%;padding:0}
 li{display:table-row}span{display:table-cell;padding:.3em .5em;border-top:1px solid #777;word-break:break-word}b{color:#ffc72c}`;
 
-/** The display mode of the plain page that a request asks for; null for another page. */
+/** Null for another page. */
 export function plainQueueAt(path: string, { display }: Query): keyof typeof refreshSeconds | null {
   return /^\/queue\/?$/.test(path) && (display === 'plain' || display === 'plain-wall') ? display : null;
 }
 
-/** The plain page's address for a queue or wall; other filters of those need JavaScript. */
+/** Other filters of the queue or wall need JavaScript. */
 function addressOf({ display, facility, lang }: Query, { facilities }: PublicConfig): string {
   const named = typeof facility === 'string' ? offeredFacility(facility, facilities)?.slug : undefined;
   const query = { display: display === 'wall' ? 'plain-wall' : 'plain', ...(named && { facility: named }) };
@@ -47,7 +47,7 @@ function addressOf({ display, facility, lang }: Query, { facilities }: PublicCon
 const sentTo = (seconds: number, address: string) =>
   `<meta http-equiv="refresh" content="${seconds};url=${escaped(address)}">`;
 
-/** Redirects browsers without JavaScript from the queue or wall to the plain page; empty for other pages. */
+/** For browsers without JavaScript; empty for other pages. */
 export function plainQueueLink(path: string, query: Query, config: PublicConfig): string {
   return path === '/queue' ? `<noscript>${sentTo(0, addressOf(query, config))}</noscript>` : '';
 }
@@ -56,7 +56,7 @@ interface PlainQueue {
   words: Words;
   language: Language;
   showsFacility: boolean;
-  /** An instant as a time in the facility's time zone. */
+  /** In the facility's time zone. */
   timeAt: (instant: string, facility: string) => string;
 }
 
@@ -103,9 +103,8 @@ async function readAll(context: Context, facility: string | undefined): Promise<
 
 interface PageContent {
   facility: string | undefined;
-  /** The content below the head. */
   content: string;
-  /** The element that makes the page reload. */
+  /** Makes the page reload. */
   next: string;
 }
 
@@ -116,7 +115,7 @@ function documentOf({ words, language }: Pick<PlainQueue, 'words' | 'language'>,
 </head><body><h1>${title}</h1>${page.content}</body></html>`;
 }
 
-/** Which part of a wall's list the address asks for, counted from 0. */
+/** Counted from 0. */
 const partOf = ({ part }: Query, parts: number) => Math.abs(Number.parseInt(String(part), 10) % parts) || 0;
 
 interface PlainRequest {
@@ -126,7 +125,7 @@ interface PlainRequest {
   display: keyof typeof refreshSeconds;
 }
 
-/** Sends the queue or wall to browsers that run no JavaScript. Even after an error, the page reloads itself. */
+/** For browsers that run no JavaScript. Even after an error, the page reloads itself. */
 export async function sendPlainQueue(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -19,13 +19,12 @@ import { sendCharged, toAppError } from './errors.ts';
 import { pageLanguage, sendOwnPage } from './web-page.ts';
 import type { WebPages } from './web-pages.ts';
 
-/** The path a form is posted to without JavaScript, and the path of the next page. */
 const formPath = '/driver';
 const successPath = '/success';
 
 const internal = new AppError('internal', 'Something went wrong on our side. Please try again.');
 
-/** The response for an error, which is charged to the sender's rate limit. */
+/** Charges the error to the sender's rate limit. */
 export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   const known = toAppError(error as AppError, request);
   if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
@@ -33,8 +32,8 @@ export function refusalOf(error: unknown, request: FastifyRequest): AppError {
 }
 
 /**
- * The site rules that a driver without JavaScript accepts, in the driver's language; undefined if the facility has
- * none. A form for several facilities is sent back once to show the rules of the chosen one.
+ * Undefined if the facility has none. A form for several facilities is sent back once to show the rules of the chosen
+ * one.
  */
 export async function rulesToAccept(
   context: Context,
@@ -47,7 +46,7 @@ export async function rulesToAccept(
   return shown ? { ...shown, isAccepted: posted?.siteRules?.version === shown.version } : undefined;
 }
 
-/** Accepts the driver's form from browsers without JavaScript. Source: docs/product, "The form without JavaScript". */
+/** Source: docs/product, "The form without JavaScript". */
 export async function postedForm(app: FastifyInstance, { context, pages }: { context: Context; pages: WebPages }) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -66,10 +65,7 @@ export async function postedForm(app: FastifyInstance, { context, pages }: { con
   const languageAt = (request: FastifyRequest, path: string) =>
     pageLanguage(request, path, pages.installation.language);
 
-  /**
-   * The page after the form. Its address names the form's language only if the form's address chose it, as on a poster,
-   * rather than the browser.
-   */
+  /** The address names the language only if the form's address chose it, as on a poster, rather than the browser. */
   const nextPage = (request: FastifyRequest, { language }: PostedForm) =>
     !language || language === languageAt(request, successPath) ? successPath : `${successPath}?lang=${language}`;
 

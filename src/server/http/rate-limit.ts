@@ -13,14 +13,14 @@ import { type Lane, lanesOf, type RateLimits } from './limit-lanes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The lane that was charged; null if nothing limits the request. */
+    /** The one charged; null if nothing limits the request. */
     lane: Lane | null;
   }
 }
 
 export type { RateLimits } from './limit-lanes.ts';
 
-/** The kind of limit for a request; null if none applies or the handler applies it itself. */
+/** Null if none applies or the handler applies it itself. */
 function kindOf(request: FastifyRequest): LimitKind | null {
   const { action } = request.routeOptions.config;
   const { caller } = request;
@@ -37,7 +37,7 @@ function isPasswordSignIn(request: FastifyRequest): boolean {
   return (request.query as { grant_type?: unknown }).grant_type !== 'refresh_token';
 }
 
-/** Whether a reservation is spent: check-ins and reads are charged on success, sign-ins on failure. */
+/** Check-ins and reads are charged on success, sign-ins on failure. */
 function counts(kind: LimitKind, status: number): boolean {
   if (kind === 'apiKey') return true;
   if (kind === 'signIn') return status === 401;
@@ -45,12 +45,12 @@ function counts(kind: LimitKind, status: number): boolean {
   return kind === 'publicWrites' ? status === 201 : status < 400;
 }
 
-/** The status of a response; success if it has none. */
+/** Success if the response has none. */
 function statusOf(result: unknown): number {
   return (result as { status?: number } | undefined)?.status ?? 200;
 }
 
-/** Whether an error is charged as a refusal; wrong sign-ins and credentials have limits of their own. */
+/** As a refusal; wrong sign-ins and credentials have limits of their own. */
 function isCharged({ status }: AppError): boolean {
   return status < 500 && status !== 401 && status !== 429;
 }
@@ -59,7 +59,7 @@ interface Taken {
   settle(spent: boolean): void;
 }
 
-/** Reserves one unit of each of a lane's budgets, or none, and returns the seconds until it may succeed. */
+/** Reserves one unit of each budget, or none and returns the seconds until it may succeed. */
 async function takeLane({ sources }: Lane, request: FastifyRequest): Promise<Taken | number> {
   const taken: [Budgets, string][] = [];
   const settle = (spent: boolean) => {
@@ -79,7 +79,7 @@ async function takeLane({ sources }: Lane, request: FastifyRequest): Promise<Tak
   return { settle };
 }
 
-/** Reserves from the first lane that has something left. Throws `too_many_requests` if none has. */
+/** From the first lane that has something left. Throws `too_many_requests`. */
 async function takeOne(lanes: readonly Lane[], request: FastifyRequest): Promise<Taken> {
   let shortest = Number.POSITIVE_INFINITY;
   for (const lane of lanes) {
@@ -92,7 +92,7 @@ async function takeOne(lanes: readonly Lane[], request: FastifyRequest): Promise
   throw tooMany(shortest);
 }
 
-/** Sets the headers with the lane's policy and remaining quota (draft-ietf-httpapi-ratelimit-headers-10). */
+/** The lane's policy and remaining quota (draft-ietf-httpapi-ratelimit-headers-10). */
 function tellLimits({ sources }: Lane, request: FastifyRequest, reply: FastifyReply): void {
   const [policies, left]: [string[], string[]] = [[], []];
   for (const { name, budgets, keyOf } of sources) {
@@ -104,15 +104,14 @@ function tellLimits({ sources }: Lane, request: FastifyRequest, reply: FastifyRe
   reply.header('ratelimit-policy', policies.join(', ')).header('ratelimit', left.join(', '));
 }
 
-/** Seconds until a lane may have budget left; 0 for now. */
+/** In seconds; 0 for now. */
 function waitFor({ sources }: Lane, request: FastifyRequest): number {
   return Math.max(0, ...sources.map(({ budgets, keyOf }) => budgets.wait(keyOf(request) ?? '')));
 }
 
 /**
- * Limits requests per address and minute. Only requests that are carried out count; refused ones have a separate
- * budget, so that nobody can exhaust what others at the same address need. Signed-in people are exempt; requests with
- * an API key are charged to the key.
+ * Only requests that are carried out count; refused ones have a separate budget, so that nobody can exhaust what others
+ * at the same address need. Signed-in people are exempt; requests with an API key are charged to the key.
  */
 export const rateLimit = fp(async (app, { limits, context }: { limits: RateLimits; context: Context }) => {
   const lanes = lanesOf(context.clock, limits);

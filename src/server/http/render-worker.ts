@@ -2,10 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import type { PageOrder, RenderBundle } from '#shared/contract/rendered-page.ts';
 
-/**
- * Renders pages with the build's render bundle on a separate thread, which isolates the server from the pages' global
- * side effects and from slow rendering.
- */
+/** On a separate thread, which isolates the server from the pages' global side effects and from slow rendering. */
 const { bundle } = workerData as { bundle: string };
 const renderer = import(bundle) as Promise<RenderBundle>;
 

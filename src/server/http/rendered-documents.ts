@@ -9,22 +9,19 @@ import type { Language } from '#shared/words/languages.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { PageRenderer, tooBusy } from './page-renderer.ts';
 
-/** The build's folder with the files for rendering on the server; it is not served. */
+/** In the build; not served. */
 const renderFolder = '.render';
 
-/** The file's format as the build writes it. */
+/** As the build writes the file. */
 interface Documents {
   styles: string;
   /** Keyed by document and language. */
   templates: Readonly<Record<string, string>>;
-  /** Script files for parts that a page may show in addition to its document. */
+  /** For parts that a page may show in addition to its document. */
   later: Readonly<Record<'published' | 'success' | 'followed' | 'afterForm', readonly string[]>>;
 }
 
-/**
- * An element with data for the page's code. JSON in a script element is not executed, so the security policy allows it;
- * nothing in it may end the element.
- */
+/** JSON in a script element is not executed, so the security policy allows it; nothing in it may end the element. */
 export function dataElement(id: string, data: object, mark = ''): string {
   return `<script type="application/json" id="${id}"${mark}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
@@ -38,18 +35,17 @@ export class RenderedDocuments {
     this.#renderer = new PageRenderer(pathToFileURL(join(folder, 'prerender.js')).href, log);
   }
 
-  /** Reads a build's render files; null if the build has none. */
+  /** Null if the build has no render files. */
   static read(webFolder: string, log: Logger): RenderedDocuments | null {
     const folder = join(webFolder, renderFolder);
     return existsSync(join(folder, 'documents.json')) ? new RenderedDocuments(folder, log) : null;
   }
 
-  /** Whether pages of this document can be rendered. */
   has(name: DocumentName): boolean {
     return this.#template(name, 'en') !== undefined;
   }
 
-  /** The whole page; null if it cannot be rendered, `tooBusy` if too many are waiting. */
+  /** Null if the page cannot be rendered. */
   async render(order: PageOrder & { config: PublicConfig }): Promise<string | typeof tooBusy | null> {
     const template = this.#template(documentOf(order.path), order.language);
     if (template === undefined) return null;
@@ -57,7 +53,7 @@ export class RenderedDocuments {
     return rendered === null || rendered === tooBusy ? rendered : this.#fill(template, order, rendered);
   }
 
-  /** The content of a page whose document is made elsewhere; null if it cannot be rendered or too many are waiting. */
+  /** For a document made elsewhere; null if it cannot be rendered or too many are waiting. */
   async content(order: PageOrder): Promise<string | null> {
     const rendered = await this.#renderer.render(order);
     return rendered === null || rendered === tooBusy ? null : rendered.markup;
@@ -90,8 +86,7 @@ export class RenderedDocuments {
   }
 
   /**
-   * Preload links: a published form needs its own code right after it is shown. The code for the steps after the form
-   * is prefetched once the page works.
+   * A published form needs its own code right after it is shown; code for the steps after the form is prefetched later.
    */
   #links(template: string, { path, config }: PageOrder): string {
     const { published, success, followed, afterForm } = this.#documents.later;

@@ -3,10 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { contract } from '#shared/contract/index.ts';
 import { pagePaths } from '#shared/contract/page-names.ts';
 
-/**
- * Whether a request is for the API. The router also matches needlessly escaped URLs such as /%61pi/check-ins, so the
- * matched route counts, not the URL.
- */
+/** By the matched route: the router also matches needlessly escaped URLs such as /%61pi/check-ins. */
 export function isApiRequest(request: FastifyRequest): boolean {
   return request.routeOptions.config.action !== undefined || request.url.startsWith('/api/');
 }
@@ -21,8 +18,8 @@ const ownWords = new Set(
 );
 
 /**
- * A URL in a form safe to log: without its query, and with only the product's own path words and record ids. Anything
- * else, such as a name, becomes an ellipsis. Source: docs/product, "The log".
+ * Without its query, and with only the product's own path words and record ids; anything else, such as a name, becomes
+ * an ellipsis. Source: docs/product, "The log".
  */
 export function safePath(url: string): string {
   const segments = (url.split('?', 1)[0] ?? '').split('/', maxSegments + 1);

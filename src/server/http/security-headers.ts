@@ -31,7 +31,7 @@ const policy: HelmetOptions = {
   xFrameOptions: { action: 'deny' },
 };
 
-/** The headers helmet would set on every response. They do not depend on the request, so they are computed once. */
+/** Those helmet would set. They do not depend on the request, so they are computed once. */
 function fixedHeaders(): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(policy)(answer.req, answer, () => undefined);
@@ -39,20 +39,14 @@ function fixedHeaders(): Record<string, string> {
 }
 
 /**
- * Built files that are only used as parts of a page, so the page's policy applies to them. Excludes workers, which
- * carry their own policy, and SVG files, which can be opened as pages.
+ * The page's policy applies to these files. Excludes workers, which carry their own policy, and SVG files, which can be
+ * opened as pages.
  */
 const partOfAPage = /^\/assets\/(?![^?]*worker)[\w.-]+\.(js|css|woff2|webp|webm)$/;
-/**
- * The headers such a file needs. A first visit loads dozens of files, and all headers together are half a kilobyte each
- * time.
- */
+/** A first visit loads dozens of such files, and all headers together are half a kilobyte each time. */
 const forParts = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);
 
-/**
- * The worker that reads bar codes. Only its response allows WebAssembly, and nothing else; no page and no other worker
- * may.
- */
+/** It reads bar codes. Only its response allows WebAssembly, and nothing else; no page and no other worker may. */
 const codeWorker = /^\/assets\/scan-worker[\w.-]*\.js$/;
 const policyOfCodeWorker =
   "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
@@ -61,10 +55,7 @@ function partsOf(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => forParts.has(name)));
 }
 
-/**
- * Headers that keep browsers from doing anything the product does not need. Only the site's own scripts run; inline
- * styles are allowed because the UI kit positions its layers with them.
- */
+/** Only the site's own scripts run; inline styles are allowed because the UI kit positions its layers with them. */
 export const securityHeaders = fp(async (app) => {
   const headers = fixedHeaders();
   const overHttps = {

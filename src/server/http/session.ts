@@ -12,7 +12,7 @@ import { anonymous, type Caller } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
 import { isApiRequest } from './request-path.ts';
 
-/** The refusal of every action not in `openUntilFactorIsSet`. Source: docs/product, "The second factor". */
+/** For every action not in `openUntilFactorIsSet`. Source: docs/product, "The second factor". */
 function refusalUntilSetUp(caller: Caller, action: Action | undefined): AppError | undefined {
   if (caller.role === 'visitor' || !caller.user.secondFactorDue) return undefined;
   if (action !== undefined && openUntilFactorIsSet.has(action)) return undefined;
@@ -20,8 +20,8 @@ function refusalUntilSetUp(caller: Caller, action: Action | undefined): AppError
 }
 
 /**
- * Identifies the caller before anything else handles a request: by an API key if there is one, else by the session
- * cookie, else as a visitor, on a registered device if the request has its cookie.
+ * By an API key if there is one, else by the session cookie, else as a visitor, on a registered device if the request
+ * has its cookie.
  */
 export const session = fp(async (app, { context }: { context: Context }) => {
   await app.register(cookie);

@@ -5,22 +5,21 @@ import { AppError } from '#shared/errors/errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether this node has been told to stop; it still serves, but should get no new work. */
+    /** This node has been told to stop; it still serves, but should get no new work. */
     drain: { hasBegun: boolean };
-    /** Whether this node may receive requests; false until somebody can sign in. */
+    /** False until somebody can sign in: until then this node must get no requests. */
     start: { isOver: boolean };
   }
 }
 
-/** How long requests in progress may take once the server stops. Source: docs/product, "Stopping". */
+/** For requests in progress. Source: docs/product, "Stopping". */
 const maxDrainMs = 5_000;
 const lookAgainMs = 25;
 const retryAfterSeconds = 2;
 
 /**
- * Shuts down gracefully: requests in progress finish, new ones over open connections are refused so that the client
- * retries elsewhere or later, and idle connections are closed. Register it before anything that reads from the
- * database.
+ * Requests in progress finish, new ones over open connections are refused so that the client retries elsewhere or
+ * later, and idle connections are closed. Register it before anything that reads from the database.
  */
 export const shutdown = fp(async (app) => {
   let stopping = false;

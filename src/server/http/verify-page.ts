@@ -20,14 +20,14 @@ import { pageLanguage } from './web-page.ts';
 
 export const verifyPath = '/verify';
 
-/** The styles of this page in addition to those such documents share. */
+/** In addition to those such documents share. */
 const styles = `h2{font-size:1.5rem;line-height:1.25;font-weight:800;margin-block-end:.25rem}#kept{display:grid;gap:1rem;margin-block:1.5rem}#kept:empty{display:none}
 #result:empty{display:none}#result{margin-block:1.5rem;padding:1.25rem;border:3px solid var(--said,var(--edge));border-radius:.75rem;background:var(--panel)}
 #result h2{color:var(--said,var(--ink))}#result[data-verdict=genuine]{--said:var(--go-text)}
 #result:is([data-verdict=replaced],[data-verdict=deleted],[data-verdict=unknown],[data-verdict=heads]){--said:var(--warn-text)}
 #result:is([data-verdict=altered],[data-verdict=other-site],[data-verdict=unreadable]){--said:var(--stop-text)}dl{margin-block-start:1rem}dd{overflow-wrap:anywhere}`;
 
-/** The words of the page and of a record; also used by the code that verifies in the page. */
+/** Also used by the code that verifies in the page. */
 async function wordsIn(language: Language) {
   const [own, record, { picture, signature }] =
     language === 'en'
@@ -55,7 +55,7 @@ async function wordsIn(language: Language) {
     locale: localeOf(language),
   };
 }
-/** The words the page's code reads from the document. */
+/** Read from the document by the page's code. */
 export type VerifyPageWords = Awaited<ReturnType<typeof wordsIn>>;
 
 function resultOf(words: VerifyPageWords, { verdict, jws, replacedBy }: CopyCheck): string {
@@ -83,13 +83,13 @@ function contentOf(words: VerifyPageWords, { verdict, html }: Shown): string {
 interface VerifyPage {
   context: Context;
   language: () => Language;
-  /** The built style sheet and the script that verifies a copy in the page; null where the build has none. */
+  /** As built; null where the build has none. */
   files: OwnDocument['files'];
 }
 
 /**
- * The page where anybody can verify a copy of a time record: by its script, or without JavaScript by its form. It is a
- * separate document, so that it adds nothing to other pages. Source: docs/product, "Checking a record".
+ * By its script, or without JavaScript by its form. A separate document, so that it adds nothing to other pages.
+ * Source: docs/product, "Checking a record".
  */
 export async function verifyPage(app: FastifyInstance, { context, language, files }: VerifyPage): Promise<void> {
   app.removeAllContentTypeParsers();

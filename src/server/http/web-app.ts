@@ -21,7 +21,7 @@ import { pageLanguage, sendPage } from './web-page.ts';
 import { verifyPage } from './verify-page.ts';
 import { readWebPages } from './web-pages.ts';
 
-/** The folder of files whose names contain a hash of their content. */
+/** Files here have a hash of their content in their names. */
 const assets = 'assets/';
 const oneYearSeconds = 31_536_000;
 /** Requested by clients to test whether this server is reachable; a captive portal does not send our header. */
@@ -68,10 +68,9 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
   });
 }
 
-/** The source files of the scripts of separate documents. */
 const ownCode = { verify: 'driver/verify/check-page.ts', arrival: 'driver/arrival/arrival-page.ts' } as const;
 
-/** The built scripts, and the product's style sheet; null where there is none. */
+/** Null where there is none. */
 async function ownFiles(folder: string) {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => '{}');
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Partial<Record<string, { file: string }>>;
@@ -80,16 +79,14 @@ async function ownFiles(folder: string) {
 }
 
 interface WebAppOptions {
-  /** The folder of the built web app; null to serve only the API. */
+  /** Null to serve only the API. */
   folder: string | null;
-  /** The configuration that pages are rendered for. */
   installation: () => PublicConfig;
   context: Context;
-  /** The usual waits until drivers are called. */
   yards: EstimatedYards;
 }
 
-/** Serves the built web app from `folder`: every page, and hashed files with a cache lifetime of a year. */
+/** Hashed files have a cache lifetime of a year. */
 export const webApp = fp(async (app: FastifyInstance, { folder, installation, context, yards }: WebAppOptions) => {
   const pages = folder && readWebPages(folder, context.log, installation);
   if (pages) {

@@ -16,7 +16,7 @@ const encoders = {
 
 type Encoding = keyof typeof encoders;
 
-/** A page as it is sent; each encoding is made on first demand. */
+/** Each encoding is made on first demand. */
 export class WebPage {
   readonly plain: Buffer;
   readonly etag: string;
@@ -37,7 +37,7 @@ export class WebPage {
   }
 }
 
-/** Sends a page in the best encoding the browser accepts, or 304. */
+/** In the best encoding the browser accepts, or 304. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage, status: number) {
   reply
     .header('cache-control', 'no-cache')
@@ -53,7 +53,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Web
     .send(encoding ? page.in(encoding) : page.plain);
 }
 
-/** Sends a personal page: compressed at low cost, and cached by nobody. */
+/** Compressed at low cost, and cached by nobody. */
 export function sendOwnPage(request: FastifyRequest, reply: FastifyReply, page: WebPage, status: number) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store');
@@ -64,7 +64,7 @@ export function sendOwnPage(request: FastifyRequest, reply: FastifyReply, page: 
 // With a session, drivers' pages also contain staff's words, in the account's language.
 const isStaff = ({ cookies }: FastifyRequest) => cookies['session'] ?? cookies['__Host-session'];
 
-/** The language in which a page is sent. Source: docs/product, "Languages". */
+/** Source: docs/product, "Languages". */
 export function pageLanguage(request: FastifyRequest, path: string, installation: Language): Language {
   const browser = acceptedTags(request.headers['accept-language']);
   const isSignedIn = Boolean(isStaff(request));

@@ -16,13 +16,13 @@ import { tooBusy } from './page-renderer.ts';
 import { RenderedDocuments } from './rendered-documents.ts';
 import { WebPage } from './web-page.ts';
 
-/** The build's documents. The one with the router has every page, so it replaces any that is missing. */
+/** The document with the router has every page, so it replaces any that is missing. */
 function readDocuments(folder: string): Map<DocumentName, string> {
   const files = documentNames.map((name) => [name, join(folder, documentFile(name))] as const);
   return new Map(files.flatMap(([name, file]) => (existsSync(file) ? [[name, readFileSync(file, 'utf8')]] : [])));
 }
 
-/** A document marked with the language in which its code renders the page. */
+/** Marked with the language in which its code renders the page. */
 function spokenIn(document: string, language: Language): string {
   const attributes = `lang="${tagOf(language)}" dir="${directionOf(language)}"`;
   const spoken = withNotice(document, language);
@@ -47,29 +47,26 @@ export interface PageRequest {
   language: Language;
 }
 
-/** How many rendered pages are cached: enough for every address, facility and language. Others are rendered again. */
+/** Enough for every address, facility and language; others are rendered again. */
 const maxPages = 300;
-/** How long to wait before rendering a failed page again. */
+/** Before rendering a failed page again. */
 const failedMs = 60_000;
 
-/**
- * A page and how long to cache it: indefinitely if rendered, briefly after a failure, not at all if too many were
- * waiting.
- */
+/** Indefinitely if rendered, briefly after a failure, not at all if too many were waiting. */
 interface Made {
   page: WebPage;
   keptMs: number;
 }
 
 /**
- * The web app's pages for the current settings, rendered by the server and cached until the settings change. If a page
- * cannot be rendered, the prerendered one of the build is sent, or its document without content.
+ * Rendered by the server and cached until the settings change. If that fails, the build's prerendered page is sent, or
+ * its document without content.
  */
 export class WebPages {
   readonly #files: BuiltPages;
   readonly #installation: () => PublicConfig;
   readonly #made = new LRUCache<string, Promise<Made>>({ max: maxPages });
-  /** The build's own pages, sent when there is no time to render. */
+  /** Sent when there is no time to render. */
   readonly #builtOnes = new Map<string, WebPage>();
   #version = 0;
 
@@ -100,7 +97,7 @@ export class WebPages {
     return page;
   }
 
-  /** Renders a personal page, which is not cached; null if too many are waiting. */
+  /** A personal page, not cached; null if too many are waiting. */
   async render({
     query,
     ...order
@@ -110,13 +107,12 @@ export class WebPages {
     return made.keptMs > 0 ? made.page : null;
   }
 
-  /** The content of an expected arrival's page; null if it cannot be rendered. */
+  /** Null if it cannot be rendered. */
   async arrival(order: Pick<PageOrder, 'language' | 'arrival' | 'rules' | 'refused'>): Promise<string | null> {
     const made = { ...order, path: '/a', search: '', config: this.#installation() };
     return (await this.#files.renderable?.content(made)) ?? null;
   }
 
-  /** Whether several pages are waiting to be rendered. */
   get isBusy(): boolean {
     return (this.#files.renderable?.waiting ?? 0) > 2;
   }
@@ -125,7 +121,7 @@ export class WebPages {
     return this.#files.renderable?.close();
   }
 
-  /** The current configuration; when it has changed, cached pages are dropped. */
+  /** Drops the cached pages when the configuration has changed. */
   #ofNow(): PublicConfig {
     const config = this.#installation();
     if (config.settingsVersion !== this.#version) {
@@ -165,7 +161,7 @@ export class WebPages {
 const withHead = (html: string, head: string) => html.replace('</head>', () => `${head}</head>`);
 const isWall = (path: string, search: string) => path === '/queue' && search.includes('display=wall');
 
-/** The query parameters that affect the rendered page; others are dropped, because any value could fill the cache. */
+/** Other parameters are dropped, because any value could fill the cache. */
 function searchOf(
   path: string,
   { facility, display, lang }: PageRequest['query'],
@@ -178,17 +174,16 @@ function searchOf(
   return shown.size > 0 ? `?${shown}` : '';
 }
 
-/** The language named by an address, which is kept in the page's links. */
+/** Kept in the page's links. */
 const namedLanguage = (lang: unknown) => (typeof lang === 'string' && isLanguage(lang) ? { lang } : {});
 
-/** The files a build leaves in its folder. */
 interface BuiltPages {
   documents: ReadonlyMap<DocumentName, string>;
   rendered: ReadonlyMap<string, string>;
   renderable: RenderedDocuments | null;
 }
 
-/** Reads the pages of the web app built into `folder`; null if there is none. */
+/** Null if there is none. */
 export function readWebPages(folder: string, log: Logger, installation: () => PublicConfig): WebPages | null {
   const documents = readDocuments(folder);
   if (!documents.has('app')) return null;
