@@ -5,10 +5,7 @@ import { beginRun, endRun, type JobReport } from '../platform/job-runs.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { dueSlot, type Job } from '../platform/schedule.ts';
 
-/**
- * Runs every job that is due and not done, on whichever node gets there first. Never throws: failures are recorded and
- * logged.
- */
+/** On whichever node gets there first. Never throws: failures are recorded and logged. */
 export async function runDueJobs(context: Context, jobs: readonly Job[], signal: AbortSignal): Promise<void> {
   for (const job of jobs) {
     if (signal.aborted) return;
@@ -31,8 +28,8 @@ async function runWhenDue(context: Context, job: Job, signal: AbortSignal): Prom
 }
 
 /**
- * Runs a job now, on request, and records it without a slot, so that the scheduled run still takes place. Returns its
- * report, or null while it runs elsewhere. Throws what the job throws.
+ * Recorded without a slot, so that the scheduled run still takes place. Null while it runs elsewhere. Throws what the
+ * job throws.
  */
 export async function runJobNow<R extends object>(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
@@ -54,13 +51,13 @@ export async function runJobNow<R extends object>(
   return report ?? null;
 }
 
-/** The report of a failed run, with the remedy where a person can fix it. */
+/** With the remedy where a person can fix it. */
 function failureReport(error: unknown): JobReport {
   const { message } = error as Error;
   return error instanceof StartupError ? { error: message, remedy: error.remedy } : { error: message };
 }
 
-/** Runs a job and records the outcome. A run that is stopped early stays marked as running, and is started again. */
+/** A run that is stopped early stays marked as running, and is started again. */
 async function runAndNote(context: Context, job: Job, id: number, signal: AbortSignal): Promise<void> {
   const { database, clock, log } = context;
   try {

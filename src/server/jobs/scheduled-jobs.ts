@@ -8,10 +8,10 @@ import { recordsJobName, tendChains } from '../features/time-records/tend-chains
 import type { Context } from '../platform/context.ts';
 import type { Job } from '../platform/schedule.ts';
 
-/** The lock held during a backup, scheduled or manual. */
+/** Held during a backup, scheduled or manual. */
 export const backupLock = 'backups';
 
-/** The scheduled backups. Source: docs/product, "Backups". */
+/** Source: docs/product, "Backups". */
 export function scheduledBackups(deps: BackupDeps): Job[] {
   return [
     {
@@ -29,7 +29,7 @@ export function scheduledBackups(deps: BackupDeps): Job[] {
   ];
 }
 
-/** Archives, deletes and erases once a day, when the yard is quiet. */
+/** Once a day, when the yard is quiet. */
 export function retentionJob(context: RetentionDeps): Job {
   return {
     name: retentionJobName,
@@ -39,10 +39,7 @@ export function retentionJob(context: RetentionDeps): Job {
   };
 }
 
-/**
- * Computes the figures of finished days and months once a day. It runs after the archiving, which moves check-ins of
- * days that were counted before.
- */
+/** After the archiving, which moves check-ins of days that were counted before. */
 export function figuresJob(context: Context): Job {
   return {
     name: figuresJobName,
@@ -52,10 +49,7 @@ export function figuresJob(context: Context): Job {
   };
 }
 
-/**
- * Verifies the chains of time records once a day and mails their heads. It runs after the archiving, which deletes the
- * content of some records.
- */
+/** After the archiving, which deletes the content of some records. */
 export function recordsJob(context: Context): Job {
   return {
     name: recordsJobName,

@@ -5,15 +5,15 @@ import type { Context } from '../platform/context.ts';
 import { cronPattern, type Job } from '../platform/schedule.ts';
 import { runDueJobs } from './run-jobs.ts';
 
-/** How often failed jobs are retried, and jobs missed by a change of the clock are caught up on. */
+/** Failed jobs are retried, and jobs missed by a change of the clock are caught up on. */
 const hourly = '17 * * * *';
 
 export interface RunningJobs {
-  /** Stops the running job, which is run again at the next start. Resolves once nothing runs, or after a time limit. */
+  /** The running job is run again at the next start. Resolves once nothing runs, or after a time limit. */
   stop(): Promise<void>;
 }
 
-/** Runs the jobs on schedule in the installation's time zone, beginning with those missed while the server was down. */
+/** In the installation's time zone, beginning with those missed while the server was down. */
 export function startJobs(context: Context, jobs: readonly Job[]): RunningJobs {
   const ending = new AbortController();
   let current: Promise<void> = Promise.resolve();
