@@ -9,7 +9,6 @@ import type { WalArchive } from './wal-archive.ts';
 
 const everyMs = 10_000;
 
-/** Why the write-ahead log is not being archived. */
 export interface ArchiveFailure {
   since: Date;
   message: string;
@@ -17,14 +16,14 @@ export interface ArchiveFailure {
 }
 
 export interface RunningArchiver {
-  /** Why archiving fails; null while it works. */
+  /** Null while archiving works. */
   failure(): ArchiveFailure | null;
-  /** The size of the server's own log folder, which grows while nothing is archived. */
+  /** Of the server's own log folder, which grows while nothing is archived. */
   logBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Keeps moving finished log segments into the archive until stopped. */
+/** Moves finished log segments into the archive. */
 export function startArchiver(
   archive: Pick<WalArchive, 'take'>,
   cluster: string,
@@ -66,7 +65,7 @@ export function startArchiver(
   };
 }
 
-/** The size of the files in a folder, in bytes; a file that vanishes meanwhile counts as zero. */
+/** In bytes; a file that vanishes meanwhile counts as zero. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

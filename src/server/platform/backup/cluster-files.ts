@@ -6,7 +6,7 @@ import type { TarEntry } from './tar.ts';
 
 const pieceBytes = 262_144;
 
-/** Folders whose contents a restored server rebuilds or replays from the log. */
+/** A restored server rebuilds their contents or replays them from the log. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -24,8 +24,7 @@ const leftOut =
 const lastFile = 'global/pg_control';
 
 /**
- * Every file and folder of a cluster that a copy of a running server needs, the control file last. The log repairs
- * files that change or vanish meanwhile.
+ * What a copy of a running server needs, the control file last. The log repairs files that change or vanish meanwhile.
  */
 export async function* clusterFiles(cluster: string): AsyncGenerator<TarEntry> {
   yield* entriesOf(cluster, '');
@@ -53,7 +52,7 @@ async function sortedEntries(path: string): Promise<Dirent[]> {
   return (entries ?? []).toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** A file at its present length; undefined if it has vanished. */
+/** At its present length; undefined if the file has vanished. */
 async function fileEntry(cluster: string, path: string): Promise<TarEntry | undefined> {
   const found = await stat(join(cluster, path)).catch(ignoreMissing);
   return found && { path, kind: 'file', size: found.size, content: contentOf(join(cluster, path), found.size) };

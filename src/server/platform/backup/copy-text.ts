@@ -1,7 +1,4 @@
-/**
- * How a column's values are written in the rows of an export. Values of kind `transaction` mean nothing on another
- * server.
- */
+/** In the rows of an export. Values of kind `transaction` mean nothing on another server. */
 export type ColumnKind = 'text' | 'json' | 'list' | 'transaction';
 
 export interface CopiedColumn {
@@ -15,11 +12,11 @@ const [braceOpen, braceClose, listOpen, listClose] = [byte('{'), byte('}'), byte
 const [letterN, letterT, letterU, letterX, nothing] = [byte('n'), byte('t'), byte('u'), byte('x'), byte('N')];
 
 /**
- * Converts rows as written by PostgreSQL's `row_to_json` into the text format of `copy`. Both escape text in the same
- * way except for `\u00XX`, so the bytes are copied nearly unchanged: nothing is parsed, and numbers keep every digit.
+ * From PostgreSQL's `row_to_json` to the text format of `copy`. Both escape text in the same way except for `\u00XX`,
+ * so nothing is parsed, and numbers keep every digit.
  */
 export class CopyText {
-  /** Rows converted so far. */
+  /** Converted so far. */
   rows = 0;
   readonly #columns: { start: Uint8Array; kind: ColumnKind }[];
   readonly #transaction: Uint8Array;
@@ -111,10 +108,7 @@ export class CopyText {
     [this.#at, this.#end] = [isQuoted ? at + 1 : at, end];
   }
 
-  /**
-   * Copies JSON unchanged, or converts a list of strings into a PostgreSQL array; escapes of either are escaped once
-   * more.
-   */
+  /** Copies JSON unchanged, or converts a list of strings into a PostgreSQL array; escapes are escaped once more. */
   #nested(isList: boolean): void {
     const [from, to] = [this.#from, this.#to];
     let [at, end, depth, isText] = [this.#at, this.#end, 0, false];

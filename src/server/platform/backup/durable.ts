@@ -5,10 +5,10 @@ import { basename, dirname, join } from 'node:path';
 
 import { folderFault, StartupError } from '../startup-error.ts';
 
-/** Marks unfinished work: it is never taken for a backup, and the next backup removes it. */
+/** Never taken for a backup; the next backup removes it. */
 export const unfinishedPrefix = '.unfinished-';
 
-/** Works in the backup folder. If the folder cannot be used, throws StartupError with the remedy. */
+/** Throws StartupError with the remedy if the folder cannot be used. */
 export async function inBackupFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -30,13 +30,13 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle.close();
 }
 
-/** A file's size and checksum, as in a manifest. */
+/** As in a manifest. */
 export interface FileSum {
   bytes: number;
   sha256: string;
 }
 
-/** Writes a file, readable by its owner only, and syncs it to disk. Returns its size and checksum. */
+/** Readable by its owner only, and synced to disk. */
 export async function writeSynced(path: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<FileSum> {
   const handle = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');
@@ -57,8 +57,8 @@ export async function writeSynced(path: string, content: AsyncIterable<Buffer> |
 const draftOf = (path: string) => join(dirname(path), `${unfinishedPrefix}${process.pid}-${basename(path)}`);
 
 /**
- * Like `writeSynced`, but the name appears only once the file is complete. `settle` may check the draft first and
- * choose another name in the same folder.
+ * The name appears only once the file is complete. `settle` may check the draft first and choose another name in the
+ * same folder.
  */
 export async function writeAtomically(
   path: string,
@@ -78,9 +78,7 @@ export async function writeAtomically(
   }
 }
 
-/**
- * Copies a file; its name appears only once the content is on disk, and the name itself is durable after `syncFolder`.
- */
+/** The name appears only once the content is on disk, and is durable after `syncFolder`. */
 export async function copyWhole(from: string, path: string): Promise<void> {
   const draft = draftOf(path);
   try {
@@ -94,7 +92,6 @@ export async function copyWhole(from: string, path: string): Promise<void> {
   }
 }
 
-/** The size and checksum of a stream. */
 export async function sumOf(content: AsyncIterable<Buffer>): Promise<FileSum> {
   const hash = createHash('sha256');
   let bytes = 0;

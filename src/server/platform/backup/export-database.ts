@@ -13,27 +13,26 @@ import { packedEnding, packing, readPacked } from './packed.ts';
 import type { Keys } from './sealing.ts';
 
 const chunkRows = 500;
-/** Records the applied migrations; the import fills it itself. */
+/** The import fills it itself. */
 const migrationTable = 'schema_migrations';
 
 export interface ExportOptions {
   connection: ConnectionSettings;
-  /** The folder in which the export is created under `name`. */
+  /** The export is created here under `name`. */
   folder: string;
   name: string;
-  /** The public keys to encrypt for; not encrypted if there are none. */
+  /** Public keys; not encrypted if there are none. */
   recipients: readonly string[];
   signal: AbortSignal;
   now(): Date;
 }
 
-/** The file with a table's rows, one JSON object per line. */
+/** One JSON object per line. */
 export const tableFile = (name: string, isSealed: boolean): string => `${name}.jsonl${packedEnding(isSealed)}`;
 
 /**
- * Writes all rows of all tables, from one snapshot, in a format that every supported server can read. The export gets
- * its name only once it is complete, synced and verified. Throws StartupError, and leaves nothing behind, if the folder
- * cannot be used.
+ * From one snapshot, in a format that every supported server can read. The export gets its name only once it is
+ * complete, synced and verified. Throws StartupError, and leaves nothing behind, if the folder cannot be used.
  */
 export async function exportDatabase(options: ExportOptions): Promise<ExportManifest> {
   const draft = join(options.folder, unfinishedPrefix + options.name);
@@ -71,7 +70,7 @@ async function withSnapshot<T>(connection: ConnectionSettings, work: (client: pg
 
 interface Written {
   manifest: ExportManifest;
-  /** The keys that open each table's file again. */
+  /** By table, for its file. */
   keys: Map<string, Keys>;
 }
 
@@ -91,7 +90,7 @@ async function writeAll(client: pg.Client, draft: string, options: ExportOptions
   return { manifest: { kind: 'export', format: 1, encrypted, finishedAt, migrations, tables }, keys: opening };
 }
 
-/** The product's tables and their stored columns, without generated ones. */
+/** Stored columns, without generated ones. */
 async function findTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -139,10 +138,7 @@ async function writeTable(
   return { rows, ...written };
 }
 
-/**
- * Verifies an export by reading all of it, given the keys of each table's file. Throws StartupError as `checkSums`
- * does.
- */
+/** Reads all of it. Throws StartupError as `checkSums` does. */
 async function checkExport(folder: string, manifest: ExportManifest, keysOf: (table: string) => Keys): Promise<void> {
   await checkSums(folder, manifest);
   for (const { name, rows } of manifest.tables) {
@@ -151,9 +147,7 @@ async function checkExport(folder: string, manifest: ExportManifest, keysOf: (ta
   }
 }
 
-/**
- * Verifies that the files of an export are those that were written. Throws StartupError if one is missing or damaged.
- */
+/** Throws StartupError if a file is missing or not the one that was written. */
 export async function checkSums(folder: string, { tables, encrypted }: ExportManifest): Promise<void> {
   for (const { name, file } of tables) {
     const sum = await sumOfFile(join(folder, tableFile(name, encrypted))).catch(() => undefined);
@@ -177,7 +171,7 @@ async function countLines(path: string, keys: Keys): Promise<number> {
   return lines;
 }
 
-/** Sorts table names so that each comes after those it refers to. `references` are pairs: from, to. */
+/** Each table comes after those it refers to. `references` are pairs: from, to. */
 export function inFillingOrder(names: readonly string[], references: readonly (readonly [string, string])[]): string[] {
   const ordered: string[] = [];
   const left = new Set(names.toSorted());

@@ -16,7 +16,7 @@ import { packTar, type TarEntry, unpackTar } from './tar.ts';
 import { WalArchive } from './wal-archive.ts';
 import { parseSegment, segmentBefore, segmentName, unbrokenFrom } from './wal-names.ts';
 
-/** The archive of the cluster's files, and the log that belongs to it. */
+/** The cluster's files; their log is in `walFolder`. */
 export const filesFile = (isSealed: boolean): string => `files.tar${packedEnding(isSealed)}`;
 export const walFolder = 'wal';
 
@@ -25,18 +25,18 @@ export interface FullBackupOptions {
   /** The running server's data folder. */
   cluster: string;
   archive: WalArchive;
-  /** The folder in which the backup is created under `name`. */
+  /** The backup is created here under `name`. */
   folder: string;
   name: string;
-  /** The public keys to encrypt for; not encrypted if there are none. */
+  /** Public keys; not encrypted if there are none. */
   recipients: readonly string[];
   signal: AbortSignal;
   now(): Date;
 }
 
 /**
- * Copies a running server with PostgreSQL's low-level backup API. The copy gets its name only once it is complete,
- * synced and verified. Throws StartupError, and leaves nothing behind, if the folder cannot be used.
+ * By PostgreSQL's low-level backup API. The copy gets its name only once it is complete, synced and verified. Throws
+ * StartupError, and leaves nothing behind, if the folder cannot be used.
  */
 export async function makeFullBackup(options: FullBackupOptions): Promise<FullManifest> {
   const draft = join(options.folder, unfinishedPrefix + options.name);
@@ -56,7 +56,7 @@ export async function makeFullBackup(options: FullBackupOptions): Promise<FullMa
   });
 }
 
-/** Removes what killed backups left behind. The caller holds the backup lock. */
+/** From killed backups. The caller holds the backup lock. */
 export async function removeUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(unfinishedPrefix));
   await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
@@ -130,7 +130,7 @@ function segmentsOf({ label, position }: { label: string; position: string }) {
 
 const maxWaitMs = 30_000;
 
-/** Waits until a segment is in the archive, archiving whatever is ready. Throws StartupError if it does not arrive. */
+/** Archives whatever is ready. Throws StartupError if the segment does not arrive. */
 export async function awaitSegment(
   archive: WalArchive,
   cluster: string,
@@ -162,16 +162,13 @@ async function copySegments(own: WalArchive, first: string, last: string, option
   for (const name of [...histories, ...needed]) await options.archive.copy(name, own);
 }
 
-/** The keys of a full backup. Without keys for the log, its segments are only compared with their checksums. */
+/** Without keys for the log, its segments are only compared with their checksums. */
 interface BackupKeys {
   files: Keys;
   log?: Keys;
 }
 
-/**
- * Verifies a full backup by reading all of it. Throws StartupError if anything is missing, damaged or cannot be
- * decrypted.
- */
+/** Reads all of it. Throws StartupError if anything is missing, damaged or cannot be decrypted. */
 export async function checkFullBackup(
   folder: string,
   manifest: FullManifest,

@@ -15,7 +15,7 @@ import { beginNewEpoch } from '../installation.ts';
 import { readPacked } from './packed.ts';
 import type { Keys } from './sealing.ts';
 
-/** Tables whose rows show that a database is in use, not merely set up. */
+/** Their rows show that a database is in use, not merely set up. */
 const telling = new Set(['check_ins', 'archived_check_ins', 'admin_users']);
 
 export interface ImportOptions {
@@ -23,13 +23,13 @@ export interface ImportOptions {
   folder: string;
   manifest: ExportManifest;
   keys: Keys;
-  /** Whether existing records may be replaced. */
+  /** Existing records may be replaced. */
   force: boolean;
 }
 
 /**
- * Fills a database from an export in one transaction: creates the tables as they were then, fills them, and marks the
- * database as restored. Later migrations follow at the next start. Throws StartupError, having changed nothing.
+ * In one transaction: creates the tables as they were then, fills them, and marks the database as restored. Later
+ * migrations follow at the next start. Throws StartupError, having changed nothing.
  */
 export async function importDatabase(options: ImportOptions): Promise<void> {
   const { connection } = options;
@@ -50,7 +50,7 @@ export async function importDatabase(options: ImportOptions): Promise<void> {
   }
 }
 
-/** Replaces what is there in one transaction, or changes nothing. */
+/** In one transaction. */
 async function takeIn(client: pg.Client, options: ImportOptions): Promise<void> {
   const { manifest, force } = options;
   await client.query(`set timezone = 'UTC'; begin`);
@@ -68,7 +68,6 @@ async function takeIn(client: pg.Client, options: ImportOptions): Promise<void> 
   await client.query('commit');
 }
 
-/** The error for a database or connection that failed halfway through. */
 const unfinished = (cause: Error): StartupError =>
   new StartupError(
     `The restore was not finished: ${cause.message}.`,
@@ -76,7 +75,7 @@ const unfinished = (cause: Error): StartupError =>
     { cause },
   );
 
-/** Marks a database that its server's own tools brought back. Throws StartupError, having changed nothing. */
+/** For a database that its server's own tools brought back. Throws StartupError, having changed nothing. */
 export async function markRestored(connection: ConnectionSettings): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in import' });
   client.on('error', () => undefined);
@@ -98,14 +97,14 @@ export async function markRestored(connection: ConnectionSettings): Promise<void
   }
 }
 
-/** Enables or disables a table's triggers that migrations created. */
+/** Those that migrations created. */
 const setTriggers = (client: pg.Client, table: string, change: 'disable' | 'enable') =>
   client.query(`alter table ${pg.escapeIdentifier(table)} ${change} trigger user`);
 
-/** How long a server may take to notice that connections were closed. */
+/** Until a server notices that connections were closed. */
 const farewell = { attempts: 10, everyMs: 200 } as const;
 
-/** Throws StartupError while a program uses the database: it would go on with cached data of the old one. */
+/** A program that uses the database would go on with cached data of the old one. Throws StartupError. */
 async function refuseWhileInUse(client: pg.Client): Promise<void> {
   let pids: number[] = [];
   for (let attempt = 1; attempt <= farewell.attempts; attempt += 1) {
@@ -147,7 +146,7 @@ async function clear(client: pg.Client, force: boolean): Promise<void> {
   await dropFunctions(client);
 }
 
-/** Also drops the functions, because a migration that creates an existing one fails. Those of extensions stay. */
+/** A migration that creates an existing function fails. Those of extensions stay. */
 async function dropFunctions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ signature: string }>(
     `select p.oid::regprocedure::text as signature from pg_proc p
@@ -158,8 +157,8 @@ async function dropFunctions(client: pg.Client): Promise<void> {
 }
 
 /**
- * Fills tables without their indexes and constraints, keys included, and recreates those afterwards. Maintaining them
- * row by row would take most of the time and produce a log several times the size of the database.
+ * Drops indexes and constraints, keys included, and recreates them afterwards: maintaining them row by row would take
+ * most of the time and produce a log several times the size of the database.
  */
 async function withoutIndexes(client: pg.Client, fillTables: () => Promise<void>): Promise<void> {
   // Foreign keys are dropped before the keys they refer to, and recreated after them.
@@ -217,7 +216,6 @@ async function copiedColumns(client: pg.Client, table: string, columns: readonly
   return columns.map((name) => ({ name, kind: kinds.get(name) ?? 'text' }));
 }
 
-/** Moves sequences past the imported values. */
 async function moveSequences(client: pg.Client, table: string, columns: readonly string[]): Promise<void> {
   for (const column of columns) {
     const { rows } = await client.query<{ sequence: string | null }>(

@@ -11,14 +11,14 @@ export interface IncrementalOptions {
   /** The running server's data folder. */
   cluster: string;
   archive: WalArchive;
-  /** The full backup to continue from. */
+  /** To continue from. */
   full: FullManifest;
   signal: AbortSignal;
 }
 
 /**
- * Closes the current log segment, waits until it is archived, and verifies everything since the full backup. Returns
- * the segment names; null if the log has a gap, so that a new full backup is needed. Throws StartupError.
+ * Verifies everything since the full backup. Returns the segment names; null if the log has a gap, so that a new full
+ * backup is needed. Throws StartupError.
  */
 export async function archiveUpToNow(options: IncrementalOptions): Promise<string[] | null> {
   const { archive, cluster, full, signal } = options;
@@ -37,7 +37,7 @@ export async function archiveUpToNow(options: IncrementalOptions): Promise<strin
   return chain;
 }
 
-/** The number of the segment that now ends: the previous one if nothing was written since. */
+/** The previous segment's number if nothing was written since. */
 async function closeSegment(connection: ConnectionSettings): Promise<number> {
   const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in backup' });
   await client.connect();

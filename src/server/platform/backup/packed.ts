@@ -4,19 +4,15 @@ import { constants, createGunzip, createGzip } from 'node:zlib';
 
 import { type Keys, readSealed, sealedEnding, sealFor } from './sealing.ts';
 
-/** The file name extension of a compressed, and possibly encrypted, file. */
 export const packedEnding = (isSealed: boolean): string => (isSealed ? `.gz${sealedEnding}` : '.gz');
 
 export interface PackingOptions {
-  /** The public keys to encrypt for; not encrypted if there are none. */
+  /** Public keys; not encrypted if there are none. */
   recipients: readonly string[];
   signal?: AbortSignal;
 }
 
-/**
- * Compresses and encrypts a stream and passes it to `take` with the keys that read it back. A failure or the signal
- * stops the whole pipeline.
- */
+/** `take` gets the keys that read the stream back. A failure or the signal stops the whole pipeline. */
 export async function packing<T>(
   source: AsyncIterable<Buffer>,
   take: (packed: AsyncIterable<Buffer>, keys: Keys) => Promise<T>,
@@ -32,7 +28,7 @@ export async function packing<T>(
   return result.value;
 }
 
-/** Decompresses a file, and decrypts it if its name says so. Throws while being read if the file is damaged. */
+/** Decrypts a file if its name says so. Throws while being read if the file is damaged. */
 export async function* readPacked(path: string, keys: Keys): AsyncGenerator<Buffer> {
   const unpacker = createGunzip({ chunkSize: 262_144 });
   const file = path.endsWith(sealedEnding) ? readSealed(path, keys) : createReadStream(path);

@@ -36,31 +36,31 @@ const stagedWal = 'restored_wal';
 export interface RestoreOptions {
   folder: string;
   manifest: FullManifest;
-  /** The log archived since the backup; may not exist. */
+  /** Since the backup; may not exist. */
   archive: WalArchive;
   keys: Keys;
-  /** The point in time to restore to; null for the latest. */
+  /** Null for the latest point in time. */
   to: Date | null;
   dataDir: string;
   binDir: string | undefined;
-  /** Whether an existing database may be set aside. */
+  /** An existing database may be set aside. */
   force: boolean;
-  /** Overrides of the product's server settings, such as `fsync: 'off'` for tests. */
+  /** Overrides of the product's own, such as `fsync: 'off'` for tests. */
   settings?: ServerSettings;
   log: Logger;
 }
 
 export interface Restored {
-  /** Where the previous database was moved to; null if there was none. */
+  /** The previous database's new place; null if there was none. */
   setAside: string | null;
-  /** The last log segment used, and how many later ones a gap made unusable. */
+  /** `cutOff` later segments were unusable because of a gap. */
   lastSegment: string;
   cutOff: number;
 }
 
 /**
- * Restores a full backup and the log since into a data directory whose server is stopped. Everything is verified first;
- * the database is moved into place only once it is complete and has run. Throws StartupError.
+ * The server must be stopped. Everything is verified first; the database is moved into place only once it is complete
+ * and has run. Throws StartupError.
  */
 export async function restoreFull(options: RestoreOptions): Promise<Restored> {
   const dataDir = resolve(options.dataDir);
@@ -119,7 +119,7 @@ async function checkPlace(
   return true;
 }
 
-/** Verifies the backup and the log after it; returns the unbroken chain of segments. Throws StartupError. */
+/** Returns the unbroken chain of segments. Throws StartupError. */
 async function checkBackup({ folder, manifest, archive, keys, to }: RestoreOptions) {
   if (manifest.postgresMajor !== supportedMajor) {
     throw new StartupError(
@@ -186,7 +186,7 @@ async function writeContent(path: string, content: TarContent): Promise<void> {
 
 type TarContent = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-/** Starts a server that replays the log and syncs the result, then marks the database as restored. */
+/** By a server that replays the log and syncs the result. */
 async function recover(
   draft: string,
   programs: Programs,

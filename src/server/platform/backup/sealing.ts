@@ -5,16 +5,15 @@ import type { Identity } from 'age-encryption';
 
 import { StartupError } from '../startup-error.ts';
 
-/** The extension of an encrypted file. The format is age's (age-encryption.org/v1), so the age command opens it. */
+/** The format is age's (age-encryption.org/v1), so the age command opens it. */
 export const sealedEnding = '.age';
 
-/** What opens encrypted files: age secret keys, or the in-memory key of the one file it encrypted. */
+/** Age secret keys, or the in-memory key of the one file it encrypted. */
 export type Keys = readonly (string | Identity)[];
 
-/** Encrypts one file and can open it again. */
 export interface Seal {
   close(plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer>;
-  /** Opens the file within this process only: the key is never written anywhere. */
+  /** For this process only: the key is never written anywhere. */
   keys: Keys;
 }
 
@@ -23,7 +22,7 @@ const asStream = (pieces: AsyncIterable<Uint8Array>) =>
   ReadableStream.from(pieces) as unknown as globalThis.ReadableStream<Uint8Array>;
 const asBuffer = (piece: Uint8Array) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
 
-/** Encrypts so that the secret key of any one recipient opens it. */
+/** The secret key of any one recipient opens it. */
 export function sealFor(recipients: readonly string[]): Seal {
   let fileKey: Uint8Array | null = null;
   const memory = {
@@ -45,7 +44,6 @@ export function sealFor(recipients: readonly string[]): Seal {
   };
 }
 
-/** The error for an encrypted backup without a key. */
 export function lockedError(path: string): StartupError {
   return new StartupError(
     `${path} is encrypted.`,
@@ -60,10 +58,7 @@ function wrongKeyError(path: string): StartupError {
   );
 }
 
-/**
- * Decrypts a file. Throws StartupError while being read if no key fits or the file is damaged; only authenticated data
- * is ever returned.
- */
+/** Throws StartupError while being read if no key fits or the file is damaged; only authenticated data is returned. */
 export async function* readSealed(path: string, keys: Keys): AsyncGenerator<Buffer> {
   if (keys.length === 0) throw lockedError(path);
   const { Decrypter } = await import('age-encryption');

@@ -1,7 +1,7 @@
 const blockBytes = 512;
 const maxPath = 100;
 
-/** One file or folder of an archive; folders have no content. */
+/** Folders have no content. */
 export interface TarEntry {
   path: string;
   kind: 'file' | 'folder';
@@ -27,7 +27,7 @@ function header({ path, kind, size }: TarEntry): Buffer {
   return block;
 }
 
-/** The sum of all bytes, counting the checksum field itself as spaces. */
+/** Counts the checksum field itself as spaces. */
 function checksum(block: Buffer): number {
   let sum = 8 * 0x20;
   for (let index = 0; index < blockBytes; index += 1) if (index < 148 || index >= 156) sum += block[index] ?? 0;
@@ -36,7 +36,7 @@ function checksum(block: Buffer): number {
 
 const padding = (size: number) => (blockBytes - (size % blockBytes)) % blockBytes;
 
-/** Writes an archive that every `tar` can read. */
+/** Readable by every `tar`. */
 export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const entry of entries) {
     yield header(entry);
@@ -46,7 +46,6 @@ export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator
   yield Buffer.alloc(2 * blockBytes);
 }
 
-/** Reads a stream in chunks of a requested size. */
 class Reader {
   readonly #chunks: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
@@ -55,7 +54,7 @@ class Reader {
     this.#chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** The next chunk, of at most `max` bytes. Throws at the end of the stream. */
+  /** At most `max` bytes. Throws at the end of the stream. */
   async some(max: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const next = await this.#chunks.next();
@@ -81,7 +80,7 @@ class Reader {
     return Buffer.concat(pieces);
   }
 
-  /** Reads to the end, so that checksums cover the whole stream. */
+  /** So that checksums cover the whole stream. */
   async finish(): Promise<void> {
     while (!(await this.#chunks.next()).done);
   }
@@ -97,7 +96,7 @@ function readHeader(block: Buffer): { path: string; kind: TarEntry['kind']; size
   };
 }
 
-/** Reads an archive that packTar wrote. Each entry's content must be read before the next entry. Throws if damaged. */
+/** Only as packTar wrote it. Each entry's content must be read before the next entry. Throws if damaged. */
 export async function* unpackTar(stream: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const reader = new Reader(stream);
   for (;;) {

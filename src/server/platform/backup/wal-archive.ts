@@ -13,21 +13,21 @@ import { parseSegment, segmentBytes } from './wal-names.ts';
 const zeroCheckBytes = 65_536;
 const zeros = Buffer.alloc(zeroCheckBytes);
 
-/** Segments of the write-ahead log, compressed one by one, and encrypted if there are recipients. */
+/** Compressed one by one, and encrypted if there are recipients. */
 export class WalArchive {
   readonly folder: string;
   readonly #recipients: readonly string[];
   #taking: Promise<unknown> = Promise.resolve();
-  /** The segments found by the last scan, by the server's name, so that chains of thousands need only one scan. */
+  /** By the server's name, from the last scan, so that chains of thousands need only one scan. */
   #seen: ReadonlyMap<string, WalFile> = new Map();
 
-  /** `recipients` are the public keys to encrypt new segments for. */
+  /** `recipients` are public keys. */
   constructor(folder: string, recipients: readonly string[] = []) {
     this.folder = folder;
     this.#recipients = recipients;
   }
 
-  /** All segments, sorted by name; empty if the folder does not exist. */
+  /** Sorted by name; empty if the folder does not exist. */
   async files(): Promise<WalFile[]> {
     const files = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -41,7 +41,7 @@ export class WalArchive {
     return found;
   }
 
-  /** The server's names of all segments, sorted. */
+  /** The server's names, sorted. */
   async names(): Promise<string[]> {
     const files = await this.files();
     return [...new Set(files.map(({ name }) => name))];
@@ -60,9 +60,8 @@ export class WalArchive {
   }
 
   /**
-   * Archives the segments a server has finished, oldest first, and marks them as done the way PostgreSQL's own archiver
-   * does: the server keeps each until it is marked. A signal stops it after the current segment. Returns the names.
-   * Throws StartupError if the folder cannot be used; no segment is then marked that was not archived.
+   * Oldest first. Marks segments as done like PostgreSQL's own archiver: the server keeps each until then. A signal
+   * stops it after the current one. Throws StartupError if the folder cannot be used; nothing unarchived is marked.
    */
   take(cluster: string, signal?: AbortSignal): Promise<string[]> {
     const taking = this.#taking.then(() => inBackupFolder(this.folder, () => this.#takeAll(cluster, signal)));
@@ -107,7 +106,7 @@ export class WalArchive {
     return shortSum(await sumOf(readPacked(there.path, []))) === original;
   }
 
-  /** Writes a file, which gets its name only once it was read back and matches `content`. */
+  /** The file gets its name only once it was read back and matches `content`. */
   async #add(name: string, content: () => AsyncIterable<Buffer>): Promise<void> {
     const original = await sumOf(content());
     const isSealed = this.#recipients.length > 0;
@@ -122,8 +121,8 @@ export class WalArchive {
   }
 
   /**
-   * Throws StartupError if a segment is damaged or no key opens it. Without any keys, an encrypted one is compared with
-   * the checksum taken when it was verified.
+   * Without any keys, an encrypted segment is compared with the checksum taken when it was verified. Throws
+   * StartupError.
    */
   async check(name: string, keys?: Keys): Promise<void> {
     const { path, sums } = await this.#get(name);
@@ -137,7 +136,7 @@ export class WalArchive {
     }
   }
 
-  /** Decompresses a segment without allocating disk space for the zeros that end most segments. */
+  /** Allocates no disk space for the zeros that end most segments. */
   async unpack(name: string, target: string, keys: Keys): Promise<void> {
     const { path } = await this.#get(name);
     const file = await open(target, 'wx', 0o600);
@@ -156,14 +155,14 @@ export class WalArchive {
     }
   }
 
-  /** Copies a segment unchanged, or encrypts it on the way if only the target archive is encrypted. */
+  /** Unchanged, or encrypted on the way if only the target archive is. */
   async copy(name: string, to: WalArchive): Promise<void> {
     const { path, file, sums } = await this.#get(name);
     if (!sums && to.#recipients.length > 0) return to.#add(name, () => readPacked(path, []));
     return pipeline(createReadStream(path), createWriteStream(join(to.folder, file), { mode: 0o600, flush: true }));
   }
 
-  /** Removes all files with these names; a segment may exist twice, plain and encrypted. */
+  /** A segment may exist twice, plain and encrypted. */
   async remove(names: readonly string[]): Promise<void> {
     const going = new Set(names);
     const files = (await this.files()).filter(({ name }) => going.has(name));

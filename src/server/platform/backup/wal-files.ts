@@ -2,13 +2,13 @@ import type { FileSum } from './durable.ts';
 import { packedEnding } from './packed.ts';
 
 export interface WalFile {
-  /** Its name on the server. */
+  /** On the server. */
   name: string;
-  /** Its name in the archive. */
+  /** In the archive. */
   file: string;
   /**
-   * For an encrypted file, prefixes of the SHA-256 sums of the server's file and of this one: they verify it without a
-   * key. Null for a file that is only compressed, which verifies itself.
+   * Prefixes of the SHA-256 sums of the server's file and this encrypted one, which verify it without a key. Null for a
+   * file that is only compressed: it verifies itself.
    */
   sums: { plain: string; sealed: string } | null;
 }
@@ -17,22 +17,17 @@ export interface WalFile {
 const sumLength = 32;
 const named = new RegExp(`^([0-9A-F]{8}.*?)(?:\\.([0-9a-f]{${sumLength}})\\.([0-9a-f]{${sumLength}}))?\\.gz(\\.age)?$`);
 
-/** The prefix of a checksum, as used in file names. */
 export const shortSum = ({ sha256 }: FileSum): string => sha256.slice(0, sumLength);
 
-/** Parses a file name of the archive; null for any other file, such as an unfinished one. */
+/** Null for any other file, such as an unfinished one. */
 export function parseWalFile(file: string): WalFile | null {
   const [, name, plain, sealed, ending] = named.exec(file) ?? [];
   if (name === undefined || (plain === undefined) !== (ending === undefined)) return null;
   return { name, file, sums: plain !== undefined && sealed !== undefined ? { plain, sealed } : null };
 }
 
-/** The name of a file that is compressed only. */
 export const plainWalFile = (name: string): string => name + packedEnding(false);
 
-/**
- * The name of an encrypted file, including its checksums: file and checksums appear in one step, so a killed process
- * cannot separate them.
- */
+/** File and checksums appear in one step, so a killed process cannot separate them. */
 export const sealedWalFile = (name: string, plain: FileSum, sealed: FileSum): string =>
   `${name}.${shortSum(plain)}.${shortSum(sealed)}${packedEnding(true)}`;

@@ -1,14 +1,14 @@
-/** The size of a segment of the write-ahead log, as initdb sets it. */
+/** As initdb sets it. */
 export const segmentBytes = 16 * 1024 * 1024;
 const segmentsPerLog = 0x1_0000_0000 / segmentBytes;
 
-/** A log segment: its timeline and its number on it. */
+/** `number` counts on the timeline. */
 export interface Segment {
   timeline: number;
   number: number;
 }
 
-/** Parses the name of a complete segment; null for anything else, such as a history file. */
+/** Null for anything but a complete segment, such as a history file. */
 export function parseSegment(name: string): Segment | null {
   const match = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})$/.exec(name);
   if (!match) return null;
@@ -21,14 +21,13 @@ export function segmentName({ timeline, number }: Segment): string {
   return hex(timeline) + hex(Math.floor(number / segmentsPerLog)) + hex(number % segmentsPerLog);
 }
 
-/** The number of the segment that holds the last byte before a position such as `0/16B3748`. */
+/** Holds the last byte before a position such as `0/16B3748`. */
 export function segmentBefore(position: string): number {
   const [high = '0', low = '0'] = position.split('/');
   const bytes = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
   return Number((bytes - 1n) / BigInt(segmentBytes));
 }
 
-/** The unbroken run of segment names in `names` that starts with `first`. */
 export function unbrokenFrom(first: string, names: Iterable<string>): string[] {
   const present = new Set(names);
   const start = parseSegment(first);
