@@ -10,15 +10,14 @@ import { launch, type Programs } from './launch.ts';
 import { supportedMajor } from './programs.ts';
 import { databaseName, initdbOptions } from './settings.ts';
 
-/** Prefix of a cluster under construction; leftovers are removed at the next start. */
+/** A cluster under construction; leftovers are removed at the next start. */
 export const draftPrefix = 'postgres.unfinished-';
 
 /** PostgreSQL's own folder inside the data directory. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
 /**
- * Ensures that the data directory holds a complete cluster of our version, owned by the server's user. A new cluster is
- * built under another name and renamed once complete, so that an interrupted first start leaves nothing in the way.
+ * A new cluster is built under another name and renamed once complete: an interrupted start leaves nothing in the way.
  */
 export async function ensureCluster(dataDir: string, programs: Programs, log: Logger): Promise<void> {
   const cluster = clusterFolder(dataDir);
@@ -34,7 +33,7 @@ export async function ensureCluster(dataDir: string, programs: Programs, log: Lo
   await folder.close();
 }
 
-/** Removes what interrupted first starts left behind; their initdb may still be dying. */
+/** From interrupted first starts; their initdb may still be dying. */
 async function removeDrafts(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   for (const name of names.filter((each) => each.startsWith(draftPrefix))) {
@@ -42,7 +41,7 @@ async function removeDrafts(dataDir: string): Promise<void> {
   }
 }
 
-/** Whether there is a cluster we can run. An empty folder is removed; anything else is refused. */
+/** Removes an empty folder and refuses anything that is no cluster we can run. */
 async function isCluster(cluster: string, programs: Programs): Promise<boolean> {
   const content = await listFolder(cluster, programs);
   if (content?.includes('PG_VERSION')) {
@@ -61,7 +60,7 @@ async function isCluster(cluster: string, programs: Programs): Promise<boolean> 
   return false;
 }
 
-/** The names in the folder; undefined if there is no folder. Only its owner may list it. */
+/** Undefined if there is no folder. Only its owner may list it. */
 async function listFolder(cluster: string, programs: Programs): Promise<string[] | undefined> {
   try {
     return await readdir(cluster);
@@ -117,7 +116,7 @@ interface ServerAddress {
   user: string;
 }
 
-/** Creates the product's database, unless an earlier start did. */
+/** Unless an earlier start did. */
 export async function ensureDatabase({ host, port, user }: ServerAddress): Promise<void> {
   const client = new pg.Client({ host, port, user, database: 'postgres' });
   await client.connect();

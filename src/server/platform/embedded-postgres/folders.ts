@@ -6,7 +6,7 @@ import { folderFault, StartupError } from '../startup-error.ts';
 import type { ServerUser } from './server-user.ts';
 import { socketPort } from './settings.ts';
 
-/** Creates the data directory if missing, and throws StartupError if it is not writable. */
+/** Throws StartupError if it is not writable. */
 export async function ensureDataDirectory(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o755 });
@@ -26,16 +26,13 @@ interface FolderRights {
   mode: number;
 }
 
-/** Whether the user may enter a folder with these permissions. */
 export function mayPass(folder: FolderRights, user: ServerUser): boolean {
   if (folder.uid === user.uid) return (folder.mode & 0o100) !== 0;
   if (folder.gid === user.gid) return (folder.mode & 0o010) !== 0;
   return (folder.mode & 0o001) !== 0;
 }
 
-/**
- * The first folder on the way down to `path`, itself included, that the user may not enter; undefined if there is none.
- */
+/** On the way down to `path`, itself included; undefined if the user may enter all. */
 export async function blockingFolder(path: string, user: ServerUser): Promise<string | undefined> {
   for (const folder of foldersDownTo(resolve(path))) {
     if (!mayPass(await stat(folder), user)) return folder;
@@ -49,10 +46,10 @@ function foldersDownTo(path: string): string[] {
 }
 
 const prefix = 'warehouse-pg-';
-/** The shortest limit on a socket's path among the supported systems, in bytes. */
+/** In bytes, the shortest among the supported systems. */
 const maxSocketPath = 103;
 
-/** Whether a socket in a folder below `parent` has a path short enough for the system. */
+/** In a folder below `parent`. */
 export function fitsSocket(parent: string): boolean {
   const path = join(parent, `${prefix}XXXXXX`, `.s.PGSQL.${socketPort}`);
   // PostgreSQL parses the setting as a list.
@@ -60,8 +57,8 @@ export function fitsSocket(parent: string): boolean {
 }
 
 /**
- * Creates a private folder for the socket (mode 0700, owned by the server's user), in the temporary folder: the data
- * directory's path may be too long, unreachable, or on a file system without sockets.
+ * Mode 0700, owned by the server's user. In the temporary folder, because the data directory's path may be too long,
+ * unreachable, or on a file system without sockets.
  */
 export async function makeSocketFolder(user: ServerUser | undefined): Promise<string> {
   for (const parent of new Set([tmpdir(), '/tmp'])) {
@@ -77,7 +74,7 @@ export async function makeSocketFolder(user: ServerUser | undefined): Promise<st
   );
 }
 
-/** Removes a folder that makeSocketFolder created, now or in an earlier run; ignores any other path. */
+/** Only a folder that makeSocketFolder created, now or in an earlier run. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   if (basename(folder).startsWith(prefix)) await rm(folder, { recursive: true, force: true });
 }

@@ -9,7 +9,7 @@ import type { ServerUser } from './server-user.ts';
 
 export type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
 
-/** The folder of the programs, and the user they run as. */
+/** `user` is whom the programs run as. */
 export interface Programs {
   folder: string;
   user: ServerUser | undefined;
@@ -20,13 +20,12 @@ interface Launch {
   /** The data folder, passed as -D. */
   cluster: string;
   options: readonly string[];
-  /** The signal that the program gets when this process dies, on systems that support it (Linux). */
+  /** Sent to the program when this process dies, on systems that support it (Linux). */
   signalOnParentDeath?: 'INT';
 }
 
 const run = promisify(execFile);
 
-/** Starts one of PostgreSQL's programs on a data folder. */
 export async function launch(
   programs: Programs,
   { program, cluster, options, signalOnParentDeath }: Launch,
@@ -53,8 +52,8 @@ export async function launch(
 }
 
 /**
- * Opens a data folder that lies below one only root may enter (such as /root) and passes it on as a file descriptor:
- * the server's user can use this folder and nothing around it. Undefined if the user can reach the folder without help.
+ * A data folder below one only root may enter (such as /root) is passed on as a file descriptor: the server's user can
+ * use it and nothing around it. Undefined if the user can reach it without help.
  */
 async function openIfUnreachable(cluster: string, user: ServerUser | undefined) {
   const blocking = user && (await blockingFolder(cluster, user));
@@ -68,7 +67,7 @@ async function openIfUnreachable(cluster: string, user: ServerUser | undefined) 
 
 let parentDeathSignal: Promise<boolean> | undefined;
 
-/** Whether `setpriv --pdeathsig` works here; without it, the next start stops a leftover server. */
+/** `setpriv --pdeathsig`; without it, the next start stops a leftover server. */
 function hasParentDeathSignal(): Promise<boolean> {
   parentDeathSignal ??= run('setpriv', ['--pdeathsig', 'INT', 'true'], {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin' },

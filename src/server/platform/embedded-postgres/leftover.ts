@@ -19,7 +19,7 @@ const force: readonly Step[] = [
   { signal: 'SIGKILL', waitMs: 5_000 },
 ];
 
-/** The live server processes of a data folder. */
+/** Of a data folder. */
 export async function liveServer(cluster: string): Promise<{ postmaster: number | undefined; pids: number[] }> {
   const file = await readPostmasterFile(cluster);
   const pids = await serverProcesses(await realpath(cluster), file?.pid);
@@ -27,8 +27,7 @@ export async function liveServer(cluster: string): Promise<{ postmaster: number 
 }
 
 /**
- * Ends every process that an earlier server left in the data folder and removes its stale lock file. The server's owner
- * must be dead. Throws StartupError if a process cannot be ended.
+ * Removes the stale lock file too. The server's owner must be dead. Throws StartupError if a process cannot be ended.
  */
 export async function clearLeftovers(cluster: string, log: Logger): Promise<void> {
   const { postmaster, pids } = await liveServer(cluster);

@@ -13,12 +13,12 @@ export type Owner = z.infer<typeof Owner>;
 
 const ownerFile = (dataDir: string): string => join(dataDir, 'postgres-owner.json');
 
-/** The recorded owner of `dataDir`, alive or not; undefined if there is none or the file is damaged. */
+/** Alive or not; undefined if there is none or the file is damaged. */
 export async function readOwner(dataDir: string): Promise<Owner | undefined> {
   return parseOwner(await readFile(ownerFile(dataDir), 'utf8').catch(() => ''));
 }
 
-/** Parses an owner file; undefined if it is damaged. */
+/** Undefined if it is damaged. */
 export function parseOwner(text: string): Owner | undefined {
   try {
     return Owner.parse(JSON.parse(text));
@@ -27,14 +27,14 @@ export function parseOwner(text: string): Owner | undefined {
   }
 }
 
-/** Whether the owner is still running and its process id was not reused. */
+/** And its process id was not reused. */
 export async function isOwnerAlive(owner: Owner): Promise<boolean> {
   return (await processMark(owner.pid)) === owner.mark;
 }
 
 /**
- * Makes this process the owner of `dataDir` and returns the dead owner it replaces, if any. Throws StartupError if a
- * live process owns it. Of several concurrent attempts, one succeeds.
+ * Returns the dead owner it replaces. Of several concurrent attempts, one succeeds. Throws StartupError if a live
+ * process owns `dataDir`.
  */
 export async function claimOwnership(dataDir: string, socketFolder: string): Promise<Owner | undefined> {
   const mark = (await processMark(process.pid)) ?? '';
@@ -59,7 +59,7 @@ async function linkOwner(dataDir: string, draft: string): Promise<Owner | undefi
   return replaced;
 }
 
-/** Removes the stale file; one that another starting process has put in its place meanwhile is put back. */
+/** Another starting process may have put a new file in its place: that one is put back. */
 async function takeAway(dataDir: string, aside: string, stale: Owner | undefined): Promise<void> {
   await rename(ownerFile(dataDir), aside).catch(ignoreMissing);
   const taken = parseOwner(await readFile(aside, 'utf8').catch(() => ''));
@@ -67,7 +67,7 @@ async function takeAway(dataDir: string, aside: string, stale: Owner | undefined
   await rm(aside, { force: true });
 }
 
-/** Releases the data folder if it was claimed with this socket folder. */
+/** Only if it was claimed with this socket folder. */
 export async function releaseOwnership(dataDir: string, socketFolder: string): Promise<void> {
   const owner = await readOwner(dataDir);
   if (owner?.socketFolder === socketFolder) await rm(ownerFile(dataDir), { force: true });

@@ -7,7 +7,7 @@ export interface PostmasterFile {
   status: string | undefined;
 }
 
-/** Parses PostgreSQL's postmaster.pid, even a half-written one; undefined if it names no process. */
+/** Even a half-written postmaster.pid; undefined if it names no process. */
 export function parsePostmasterFile(text: string): PostmasterFile | undefined {
   const lines = text.split('\n');
   // A standalone backend writes its pid as a negative number.
@@ -16,12 +16,12 @@ export function parsePostmasterFile(text: string): PostmasterFile | undefined {
   return { pid, status: lines[7]?.trim() || undefined };
 }
 
-/** The postmaster.pid of a data folder; undefined if there is none. */
+/** Undefined if there is none. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   return parsePostmasterFile(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''));
 }
 
-/** Removes a stale postmaster.pid: its process id may have been reused. */
+/** Its process id may have been reused. */
 export async function removePostmasterFile(cluster: string): Promise<void> {
   await rm(join(cluster, 'postmaster.pid'), { force: true });
 }

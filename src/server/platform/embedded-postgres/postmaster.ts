@@ -12,11 +12,10 @@ export interface ServerExit {
   signal: NodeJS.Signals | null;
 }
 
-/** A running PostgreSQL server. */
 export interface Postmaster {
   pid: number;
   exited: Promise<ServerExit>;
-  /** Requests a fast shutdown, then escalates; resolves once the server has exited. */
+  /** A fast shutdown, then escalates; resolves once the server has exited. */
   stop(): Promise<void>;
 }
 
@@ -28,7 +27,7 @@ const stopSteps: readonly { signal: NodeJS.Signals; waitMs: number }[] = [
 const pollMs = 20;
 const patienceMs = 15_000;
 
-/** Starts the server and resolves once it accepts connections. Throws StartupError with the server's last log lines. */
+/** Resolves once the server accepts connections. Throws StartupError with its last log lines. */
 export async function startPostmaster(
   programs: Programs,
   cluster: string,
@@ -75,7 +74,7 @@ async function untilReady(
   );
 }
 
-/** Forwards the server's output to the log and keeps the last few lines. */
+/** Returns the last few lines, which go on changing. */
 function forwardOutput(child: ServerProcess, log: Logger): string[] {
   const lastWords: string[] = [];
   const forward = (line: string): void => {
@@ -87,7 +86,7 @@ function forwardOutput(child: ServerProcess, log: Logger): string[] {
   return lastWords;
 }
 
-/** The level at which a line of the server's output is logged. */
+/** For a line of the server's output. */
 export function levelOf(line: string): 'debug' | 'warn' | 'error' {
   if (line.startsWith('PANIC:')) return 'error';
   return line.startsWith('FATAL:') ? 'warn' : 'debug';

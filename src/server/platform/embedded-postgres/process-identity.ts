@@ -11,7 +11,7 @@ interface ProcessStat {
   startTicks: string;
 }
 
-/** Parses Linux's /proc/PID/stat; the name is in parentheses and may itself contain parentheses and spaces. */
+/** Of Linux's /proc/PID/stat; the name is in parentheses and may itself contain parentheses and spaces. */
 export function parseProcessStat(text: string): ProcessStat | undefined {
   const match = /^\d+ \((.*)\) (\S) (.*)$/s.exec(text.trim());
   if (!match) return undefined;
@@ -28,8 +28,8 @@ async function readProcessStat(pid: number): Promise<ProcessStat | undefined> {
 }
 
 /**
- * Distinguishes the process `pid` from any later one with the same id, by its start time and, on Linux, the boot id;
- * undefined if there is no such process.
+ * Distinguishes a process from later ones with its id, by start time and, on Linux, boot id; undefined if there is
+ * none.
  */
 export async function processMark(pid: number): Promise<string | undefined> {
   if (onLinux) {
@@ -42,10 +42,7 @@ export async function processMark(pid: number): Promise<string | undefined> {
   return answer?.stdout.trim() || undefined;
 }
 
-/**
- * The running PostgreSQL processes of a data folder: on Linux all of them by working directory, including orphaned
- * backends; elsewhere only the postmaster `postmasterPid`.
- */
+/** On Linux all processes of a data folder, orphaned backends too; elsewhere only the postmaster. */
 export async function serverProcesses(realFolder: string, postmasterPid: number | undefined): Promise<number[]> {
   if (!onLinux) return postmasterPid !== undefined && (await isPostgres(postmasterPid)) ? [postmasterPid] : [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);

@@ -12,8 +12,8 @@ interface Place {
 }
 
 /**
- * Copies the package, links included, to where the server's user can run it, and returns that folder; an earlier copy
- * is reused. Needed for a package in a read-only folder, or in one that only root can enter (a clone in /root).
+ * Returns the copy's folder; an earlier copy is reused. Needed for a package in a read-only folder, or in one that only
+ * root can enter (a clone in /root).
  */
 export async function copyPackage(packageFolder: string, version: string, place: Place): Promise<string> {
   const parent = await copyFolder(place);

@@ -13,7 +13,7 @@ import { compareWithRelease } from './released-programs.ts';
 import type { ServerUser } from './server-user.ts';
 import { createSymlinks, missingSymlinks } from './symlinks.ts';
 
-/** The major version of data folders and programs. Source: docs/operate.md, "Database". */
+/** Of data folders and programs. Source: docs/operate.md, "Database". */
 export const supportedMajor = 18;
 
 const run = promisify(execFile);
@@ -27,8 +27,8 @@ interface Place {
 }
 
 /**
- * The folder with `initdb` and `postgres`, ready to run: `binDir` if given (its major version is checked), else the
- * platform's npm package. Throws StartupError if there is none that runs here.
+ * `binDir` if given (its major version is checked), else the platform's npm package. Throws StartupError if there is
+ * none that runs here.
  */
 export async function findPrograms(binDir: string | undefined, place: Place): Promise<string> {
   const folder = binDir === undefined ? await packagePrograms(place) : resolve(binDir);
@@ -67,7 +67,7 @@ function findPackage(): string {
   }
 }
 
-/** Creates the package's missing links in place; false if the folder is not writable. */
+/** The package's missing links; false if the folder is not writable. */
 async function completeInPlace(packageFolder: string): Promise<boolean> {
   try {
     await createSymlinks(packageFolder, await missingSymlinks(packageFolder));
@@ -93,7 +93,7 @@ async function checkPrograms(folder: string, chosen: boolean): Promise<void> {
   }
 }
 
-/** The major version in the output of `postgres --version`; undefined if there is none. */
+/** From the output of `postgres --version`. */
 export function majorOf(versionText: string): number | undefined {
   const match = /^postgres \(PostgreSQL\) (\d+)/.exec(versionText);
   return match ? Number(match[1]) : undefined;

@@ -12,7 +12,7 @@ const released: Readonly<Record<string, { version: string; files: Sums }>> = che
 /** Executables, and libraries they load. */
 const program = /(^|\/)bin\/[^/]+$|\.(so|dylib)(\.[\d.]+)?$/;
 
-/** The programs of a package, as paths relative to it. Links are left out, since each leads to one of them. */
+/** Relative to the package. Links are left out, since each leads to one of them. */
 async function programsIn(folder: string): Promise<string[]> {
   const parts = ['native/bin', 'native/lib'].map((part) =>
     readdir(join(folder, part), { recursive: true, withFileTypes: true }),
@@ -35,7 +35,7 @@ async function sumOf(path: string): Promise<string> {
     .digest('hex');
 }
 
-/** The first program that differs from the released one; null if none does. */
+/** Null if no program differs from the released one. */
 async function firstStranger(folder: string, paths: readonly string[], expected: Sums): Promise<string | null> {
   const missing = Object.keys(expected).find((path) => !paths.includes(path));
   if (missing) return missing;
@@ -43,7 +43,7 @@ async function firstStranger(folder: string, paths: readonly string[], expected:
   return sums.find(([path, sum]) => expected[path] !== sum)?.[0] ?? null;
 }
 
-/** Records what was verified, if the folder is writable. */
+/** If the folder is writable. */
 async function remember(stamp: string, identity: string): Promise<void> {
   await writeFile(stamp, identity).catch((error: NodeJS.ErrnoException) => {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) throw error;
@@ -51,8 +51,8 @@ async function remember(stamp: string, identity: string): Promise<void> {
 }
 
 /**
- * Throws StartupError unless the programs in `folder`, the package `name` or a copy of it, are the released ones. Their
- * content (50 MB) is read only if it is new or has changed.
+ * Throws StartupError unless the programs, or a copy, are the released ones. Their content (50 MB) is read only if it
+ * has changed.
  */
 export async function compareWithRelease(name: string, folder: string): Promise<void> {
   const paths = await programsIn(folder);

@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 
 import { StartupError } from '../startup-error.ts';
 
-/** The unprivileged user that PostgreSQL runs as when this program runs as root. */
+/** Unprivileged: PostgreSQL runs as this user when this program runs as root. */
 export interface ServerUser {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** The users of a passwd file, in order; skips lines that are not a user. */
+/** In order; skips lines that are not a user. */
 export function parsePasswd(text: string): ServerUser[] {
   return text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':');
@@ -21,8 +21,8 @@ export function parsePasswd(text: string): ServerUser[] {
 const preferred = ['postgres', '_postgres', 'nobody', 'daemon'];
 
 /**
- * The user to run as: the owner of an existing cluster, so that files keep their owner; else a user meant for
- * databases; else the least privileged one. Never root; undefined if there is nobody else.
+ * The owner of an existing cluster, so that files keep their owner; else a user meant for databases; else the least
+ * privileged one. Never root; undefined if there is nobody else.
  */
 export function selectServerUser(users: ServerUser[], clusterOwnerUid: number | undefined): ServerUser | undefined {
   const ordinary = users.filter((user) => user.uid !== 0);
@@ -31,7 +31,7 @@ export function selectServerUser(users: ServerUser[], clusterOwnerUid: number | 
   return owner ?? named[0] ?? ordinary[0];
 }
 
-/** The user to drop privileges to; undefined unless this program runs as root. */
+/** Undefined unless this program runs as root. */
 export async function findServerUser(cluster: string): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = parsePasswd(await readFile('/etc/passwd', 'utf8').catch(() => ''));

@@ -1,13 +1,12 @@
-/** The name of the database and of the only user inside the embedded server. */
+/** Of the only database and user inside the embedded server. */
 export const databaseName = 'warehouse_check_in';
 export const databaseUser = 'warehouse_check_in';
 /** Part of the socket's file name; nothing listens on a network. */
 export const socketPort = 5432;
 
 /**
- * Options for initdb. `trust` is safe because the only way in is a socket in a private folder (mode 0700): whoever can
- * open it is already this user or root. Text sorts by code point on every machine; upper and lower case cover all of
- * Unicode.
+ * `trust` is safe because the only way in is a socket in a private folder (mode 0700): whoever can open it is already
+ * this user or root. Text sorts by code point on every machine; upper and lower case cover all of Unicode.
  */
 export const initdbOptions: readonly string[] = [
   `--username=${databaseUser}`,
@@ -23,9 +22,8 @@ export const initdbOptions: readonly string[] = [
 export type ServerSettings = Readonly<Record<string, string>>;
 
 /**
- * The server's settings, passed at every start so that they always match the running program. Nothing that people typed
- * may reach the log: no statements, no parameters, and no error messages, which quote values (the client still gets
- * those).
+ * Passed at every start so that they match the running program. Nothing that people typed may reach the log: no
+ * statements, no parameters, and no error messages, which quote values (the client still gets those).
  */
 export function serverSettings(socketFolder: string): ServerSettings {
   return {
@@ -52,9 +50,9 @@ export function serverSettings(socketFolder: string): ServerSettings {
 }
 
 /**
- * Makes the server keep its log until it is marked as archived. Without an archive command it leaves the copying to us,
- * who may write where the server's user may not. A segment is handed over after a quarter of an hour even if it is not
- * full. Source: docs/product, "Backups".
+ * The server keeps its log until it is marked as archived, and without a command leaves the copying to us, who may
+ * write where its user may not. A segment is handed over after a quarter of an hour even if not full. Source:
+ * docs/product, "Backups".
  */
 export const archiveSettings: ServerSettings = { archive_mode: 'on', archive_command: '', archive_timeout: '900' };
 

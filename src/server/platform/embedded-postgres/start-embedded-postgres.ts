@@ -13,7 +13,7 @@ import { findServerUser } from './server-user.ts';
 import { databaseName, databaseUser, serverSettings, socketPort, type ServerSettings } from './settings.ts';
 import { supervise } from './supervisor.ts';
 
-/** How to connect: `host` is the folder of the unix socket. */
+/** `host` is the folder of the unix socket. */
 export interface EmbeddedConnection {
   host: string;
   port: number;
@@ -23,9 +23,9 @@ export interface EmbeddedConnection {
 
 export interface EmbeddedPostgres {
   connection: EmbeddedConnection;
-  /** The same connection as a URL, in the format of DATABASE_URL. */
+  /** The same connection in the format of DATABASE_URL. */
   databaseUrl: string;
-  /** Calls back when the server exits unexpectedly. It is restarted automatically, at the same address. */
+  /** The server is then restarted at the same address. */
   onUnexpectedExit(listener: (exit: ServerExit) => void): void;
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
@@ -36,14 +36,14 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** POSTGRES_BIN: a folder with other programs of the same major version. */
   binDir?: string | undefined;
-  /** Overrides of the product's server settings, such as `fsync: 'off'` for tests. */
+  /** Overrides of the product's own, such as `fsync: 'off'` for tests. */
   settings?: ServerSettings;
   log: Logger;
 }
 
 /**
- * Starts PostgreSQL on `dataDir`, creating the cluster if needed, and supervises it until `stop`. Clears away what an
- * earlier, killed run left behind. Throws StartupError for everything an operator can fix.
+ * Creates the cluster if needed, clears away what a killed run left, and supervises the server until `stop`. Throws
+ * StartupError for everything an operator can fix.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
@@ -107,10 +107,7 @@ async function run(
   };
 }
 
-/**
- * The connection to the server that another process of this program runs on `dataDir`, for the command-line tools;
- * undefined if none is running.
- */
+/** Run by another process of this program on `dataDir`, for the command-line tools; undefined if none is running. */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const owner = await readOwner(resolve(dataDir));
   return owner && (await isOwnerAlive(owner)) ? connectionIn(owner.socketFolder) : undefined;

@@ -8,18 +8,18 @@ export interface Supervisor {
   onUnexpectedExit(listener: (exit: ServerExit) => void): void;
 }
 
-/** A crashed embedded database is back within 10 seconds, start included. Source: docs/product, "System health". */
+/** A crashed database is back within 10 seconds, start included. Source: docs/product, "System health". */
 const maxDelayMs = 1_000;
 const firstDelayMs = 100;
 /** A server that ran this long has recovered, so the next failure counts as the first. */
 const stableMs = 60_000;
 
-/** Milliseconds to wait before the restart after `failures` failures in a row: none at first, then doubling. */
+/** After `failures` in a row: none at first, then doubling. */
 export function restartDelayMs(failures: number): number {
   return failures <= 1 ? 0 : Math.min(firstDelayMs * 2 ** (failures - 2), maxDelayMs);
 }
 
-/** Restarts a server, as often as it takes, whenever it exits unexpectedly. */
+/** As often as it takes, whenever the server exits unexpectedly. */
 export function supervise(first: Postmaster, restart: () => Promise<Postmaster>, log: Logger): Supervisor {
   const listeners: ((exit: ServerExit) => void)[] = [];
   const stopping = new AbortController();

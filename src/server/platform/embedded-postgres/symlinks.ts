@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 const SymlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 export interface MissingLink {
-  /** The link's path, relative to the package. */
+  /** Relative to the package. */
   path: string;
-  /** Its target, relative to the link's own folder. */
+  /** Relative to the link's own folder. */
   pointsTo: string;
 }
 
-/** The links listed in a pg-symlinks.json: npm packages cannot contain links, so they list them instead. */
+/** Npm packages cannot contain links, so pg-symlinks.json lists them. */
 export function parseSymlinks(text: string): MissingLink[] {
   return SymlinkList.parse(JSON.parse(text)).map(({ source, target }) => ({
     path: target,
@@ -20,14 +20,14 @@ export function parseSymlinks(text: string): MissingLink[] {
   }));
 }
 
-/** The links that are missing, as after `npm ci --ignore-scripts`. */
+/** All of them after `npm ci --ignore-scripts`. */
 export async function missingSymlinks(packageFolder: string): Promise<MissingLink[]> {
   const links = parseSymlinks(await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'));
   const present = await Promise.all(links.map(({ path }) => lstat(join(packageFolder, path)).catch(() => undefined)));
   return links.filter((_, index) => !present[index]);
 }
 
-/** Creates the links. Several processes may do so at once. */
+/** Several processes may do so at once. */
 export async function createSymlinks(packageFolder: string, links: MissingLink[]): Promise<void> {
   for (const { path, pointsTo } of links) {
     await symlink(pointsTo, join(packageFolder, path)).catch((error: NodeJS.ErrnoException) => {
