@@ -7,10 +7,9 @@ import { dayMs } from '#shared/time/applied-time.ts';
 export const lastLookSince = (now: Date): Date => new Date(now.getTime() - unusedDays * dayMs);
 
 /**
- * Whether what an account has set up, an API key or a daily mail, may still be used. A provider's groups are read only
- * at sign-in, so nobody knows whether somebody who has not signed in for that long, or whose provider is switched off,
- * still belongs to the company.
- * The account is referred to by the alias that the surrounding query gives it, and may be missing.
+ * Whether its API keys and daily mails still work. A provider's groups are read only at sign-in, so nobody knows
+ * whether somebody who has not signed in for that long, or whose provider is off, still belongs to the company.
+ * `account` is the alias in the surrounding query; the row may be missing.
  */
 export function isStillLetIn(account: 'account' | 'maker', since: Date) {
   const row = sql.raw(account);

@@ -6,8 +6,8 @@ import type { ConnectionSettings } from './database.ts';
 const lockClass = 731_056;
 
 /**
- * Runs `work` under a lock that only one process of the installation can hold, and returns its result; undefined if
- * another process holds the lock. The database releases it when this process dies.
+ * One process of the installation at a time; undefined if another holds the lock. The database releases it when this
+ * process dies.
  */
 export async function withLock<T>(
   connection: ConnectionSettings,

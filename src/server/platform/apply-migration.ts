@@ -6,7 +6,6 @@ import type { Migration } from './migration-files.ts';
 import { inTransaction, type Patience, patiently } from './migration-locks.ts';
 import { StartupError } from './startup-error.ts';
 
-/** The table that records which migrations were applied. */
 export const migrationTable = `create table if not exists schema_migrations (
   number int primary key,
   file text not null,
@@ -14,7 +13,7 @@ export const migrationTable = `create table if not exists schema_migrations (
   applied_at timestamptz not null default now()
 )`;
 
-/** Applies a migration according to its form and records it. Throws StartupError if it fails. */
+/** Throws StartupError if the migration fails. */
 export async function applyMigration(
   client: pg.ClientBase,
   migration: Migration,
@@ -30,7 +29,7 @@ export async function applyMigration(
   log.info({ migration: file, ms, ...(rows !== null && { rows }) }, 'database migrated');
 }
 
-/** Returns how many rows its batches processed; null if it has no batches. */
+/** How many rows its batches processed; null if it has none. */
 async function run(client: pg.ClientBase, migration: Migration, patience: Patience): Promise<number | null> {
   const { form, sql } = migration;
   switch (form.name) {
@@ -54,10 +53,7 @@ async function run(client: pg.ClientBase, migration: Migration, patience: Patien
   }
 }
 
-/**
- * Builds or drops an index. A half-built one from an interrupted run is dropped first: the server maintains it but
- * never uses it.
- */
+/** A half-built index of an interrupted run is dropped first: the server maintains it but never uses it. */
 async function applyToIndex(
   client: pg.ClientBase,
   { index, creates }: { index: string; creates: boolean },
@@ -72,7 +68,7 @@ async function applyToIndex(
   await client.query(sql);
 }
 
-/** Applies a migration inside the caller's transaction, to a database without rows, where locks block nobody. */
+/** Inside the caller's transaction: without rows, locks block nobody. */
 export async function applyInEmptyDatabase(client: pg.ClientBase, migration: Migration): Promise<void> {
   const { form, sql } = migration;
   try {
@@ -104,7 +100,7 @@ function failed({ file, form, sql }: Migration, error: unknown): StartupError {
   );
 }
 
-/** Turns a database's error position (in characters, from 1) into one for people: "line 3, column 8". */
+/** From a database's error position (in characters, from 1). */
 export function placeInText(text: string, position: number): string {
   const before = [...text].slice(0, position - 1).join('');
   const lines = before.split('\n');

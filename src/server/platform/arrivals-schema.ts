@@ -15,7 +15,7 @@ interface ExpectedArrivalTable {
   purpose: Purpose | null;
   delivery_type: DeliveryType | null;
   note: string;
-  /** Normalized keys by which check-ins match. */
+  /** Normalized, for matching check-ins. */
   keys: string[];
   search_text: string;
   source: string;
@@ -23,7 +23,7 @@ interface ExpectedArrivalTable {
   check_in_id: string | null;
   arrived_at: Date | null;
   canceled_at: Date | null;
-  /** The arrival time the driver has announced. */
+  /** As announced by the driver. */
   estimated_at: Date | null;
   /** When the check-in link was created; null without one. */
   linked_at: Date | null;
@@ -42,7 +42,7 @@ interface ExpectedArrivalEventTable {
   actor: string | null;
   occurred_at: Date;
   batch: string | null;
-  /** The operation of the check-in change that linked or unlinked it. */
+  /** The check-in change that linked or unlinked it. */
   operation_id: string | null;
 }
 
@@ -52,7 +52,6 @@ interface ArrivalCalendarTable {
   made_at: Date;
 }
 
-/** The hashes that an arrival's link and code are looked up by. */
 interface ArrivalLinkTable {
   arrival_id: string;
   token_hash: Buffer;

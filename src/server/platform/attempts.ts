@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './machine.ts';
 
 const maxRemembered = 20_000;
-/** How many attempts may wait for their turn: per most specific key, and per shared key. */
+/** Per most specific key, and per shared key. */
 const maxWaiting = { own: 10, shared: 200 };
 /** An attempt that is stuck on a lock or a dead connection delays others for at most this time, in ms. */
 const maxTurnMs = 250;
-/** The wait told to an attempt when the queue is full, in ms. */
+/** The wait, in ms, when the queue is full. */
 const busyMs = 2_000;
 
 /**
- * Runs attempts at guessable secrets one at a time. Those that must wait are refused from memory, so that none waits
+ * Attempts at guessable secrets run one at a time. Those that must wait are refused from memory, so that none waits
  * inside the database.
  */
 export class Attempts {
   readonly #clock: Clock;
-  /** How long attempts under a key have to wait, in elapsed time, and the account they concern. */
+  /** In elapsed time; `about` is the account concerned. */
   readonly #waits = new LRUCache<string, { until: number; about: string | undefined }>({ max: maxRemembered });
   readonly #waiting = new Map<string, number>();
   #turn: Promise<unknown> = Promise.resolve();
@@ -25,7 +25,7 @@ export class Attempts {
     this.#clock = clock;
   }
 
-  /** The wait for attempts under these keys that this node knows of, in ms, and the account the first key concerns. */
+  /** As this node knows, in ms; `about` is the account of the first key. */
   known(keys: readonly string[]): { waitMs: number; about: string | undefined } {
     const now = this.#clock.elapsedMs();
     const waits = keys.map((key) => (this.#waits.get(key)?.until ?? now) - now);
@@ -36,15 +36,12 @@ export class Attempts {
     if (waitMs > 0) this.#waits.set(key, { until: this.#clock.elapsedMs() + waitMs, about });
   }
 
-  /** Forgets the waits of these keys: the next attempt asks the database again. */
+  /** The next attempt asks the database again. */
   forget(keys: readonly string[]): void {
     for (const key of keys) this.#waits.delete(key);
   }
 
-  /**
-   * Runs attempts one after another, each as soon as the one before has finished. The most specific key comes first.
-   * Returns how long to wait, in ms, if too many are waiting already.
-   */
+  /** The most specific key comes first. `busyMs` is how long to wait if too many are waiting already. */
   async inTurn<T>(keys: readonly string[], work: () => Promise<T>): Promise<{ result: T } | { busyMs: number }> {
     const isFull = (key: string, at: number) =>
       (this.#waiting.get(key) ?? 0) >= (at === 0 ? maxWaiting.own : maxWaiting.shared);

@@ -3,17 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Shorter than the whole shutdown, because requests and streams have to end too. */
 const maxStopMs = 3_000;
 
-/** Waits briefly, during shutdown, for work in progress. */
+/** During shutdown. */
 export const waitBriefly = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, delay(maxStopMs, undefined, { ref: false })]);
 
 interface RepeatedWork {
-  /** Starts a run now, unless one is in progress. */
+  /** Unless a run is in progress. */
   begin(): void;
   stop(): Promise<void>;
 }
 
-/** Runs some work periodically, never two runs at once. An error is passed to `tell`, and the next run tries again. */
+/** Never two runs at once. An error is passed to `tell`, and the next run tries again. */
 export function repeatedly(everyMs: number, work: () => Promise<void>, tell: (error: unknown) => void): RepeatedWork {
   let turn: Promise<void> | null = null;
   const begin = () => {
@@ -34,10 +34,7 @@ export function repeatedly(everyMs: number, work: () => Promise<void>, tell: (er
   };
 }
 
-/**
- * Runs work and resolves only after a whole multiple of `stepMs`, so that the duration does not reveal whether
- * something was found.
- */
+/** Resolves only after a whole multiple of `stepMs`, which hides whether something was found. */
 export async function inWholeSteps<Result>(stepMs: number, work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const result = await work();

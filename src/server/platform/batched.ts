@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 
 /** Enough calls share the cost of one statement; the limit bounds how many rows a statement keeps locked. */
 const maxBatchSize = 50;
-/** A batch that is stuck on a lock or a dead connection delays the next one for at most this time, in ms. */
+/** In ms; a batch stuck on a lock or a dead connection delays the next one no longer. */
 const maxWaitMs = 250;
 
 const longEnough = () => new Promise<void>((resolve) => void setTimeout(resolve, maxWaitMs).unref());
@@ -25,10 +25,9 @@ function loaderOf<Input, Output>(run: (inputs: readonly Input[]) => Promise<read
 }
 
 /**
- * Turns a function that handles many inputs into one that takes a single input. A call runs immediately; calls that
- * arrive while it is in flight run together as the next batch, so nobody waits for a batch to fill. `run` returns the
- * outcomes in the order of its inputs, with an Error for an input to be refused; if it throws, every call of the batch
- * is rejected.
+ * A call runs immediately; calls that arrive while it is in flight run together as the next batch, so nobody waits for
+ * a batch to fill. `run` returns outcomes in the order of its inputs, with an Error for an input to be refused; if it
+ * throws, every call of the batch is rejected.
  */
 export function batched<Db extends WeakKey, Input, Output>(
   run: (db: Db, inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,

@@ -3,20 +3,18 @@ import type { Clock } from './machine.ts';
 
 interface Budget {
   left: number;
-  /** When `left` was computed, in elapsed time: setting a clock gains nothing. */
+  /** In elapsed time: setting a clock gains nothing. */
   at: number;
   /** Reserved for work in progress. */
   held: number;
   waiting: (() => void)[];
 }
 
-/** The error for a request over its rate limit. */
 export function tooMany(retryAfterSeconds: number): AppError {
   const message = `Too many requests. Please wait ${retryAfterSeconds} seconds and try again.`;
   return new AppError('too_many_requests', message, { retryAfterSeconds });
 }
 
-/** Whether a request was refused because of a rate limit. */
 export function isTooMany(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'too_many_requests';
 }
@@ -25,8 +23,8 @@ export function isTooMany(error: unknown): error is AppError {
 const tidyAbove = 20_000;
 
 /**
- * Rate limits per minute, one per key, of which `burst` may be spent at once. A reservation is only spent once the work
- * is known to count; until then, others who find nothing left wait instead of being refused.
+ * Per minute and key; `burst` may be spent at once. A reservation is only spent once the work is known to count; until
+ * then, others who find nothing left wait instead of being refused.
  */
 export class Budgets {
   readonly #perMs: number;
@@ -40,12 +38,12 @@ export class Budgets {
     this.#burst = burst;
   }
 
-  /** The quota and window as formatted for the RateLimit-Policy header. */
+  /** For the RateLimit-Policy header. */
   get policy(): string {
     return `q=${this.#burst};w=${Math.round(this.#burst / this.#perMs / 1000)}`;
   }
 
-  /** A key's remaining quota and the seconds until it is full again, as formatted for the RateLimit header. */
+  /** For the RateLimit header. */
   leftOf(key: string): string {
     const found = this.#budgets.get(key);
     if (found) this.#secondsUntilOne(found);
@@ -54,15 +52,13 @@ export class Budgets {
     return `r=${Math.max(0, Math.floor(left))};t=${seconds}`;
   }
 
-  /** Seconds until something may be available; 0 for now. */
+  /** In seconds; 0 for now. */
   wait(key: string): number {
     const found = this.#budgets.get(key);
     return found === undefined || found.held > 0 ? 0 : this.#secondsUntilOne(found);
   }
 
-  /**
-   * Reserves one unit of a key's budget, to be settled later, and returns 0; else the seconds until one is available.
-   */
+  /** Reserves one unit, to be settled later, and returns 0; else the seconds until one is available. */
   async take(key: string): Promise<number> {
     const budget = this.#budgetOf(key);
     while (this.#secondsUntilOne(budget) > 0 && budget.held > 0) {
@@ -76,7 +72,6 @@ export class Budgets {
     return 0;
   }
 
-  /** Settles a reservation: spent, or given back. */
   settle(key: string, spent: boolean): void {
     const budget = this.#budgetOf(key);
     budget.held -= 1;

@@ -5,17 +5,11 @@ import type { Database, DatabaseTransaction } from './database.ts';
 
 const maxQueries = 200;
 
-/**
- * Compiled statements of the query builder, cached by request: displays and dashboards repeat the same queries all day,
- * and compiling a statement takes longer than sending it.
- */
+/** Displays and dashboards repeat the same queries all day, and compiling a statement takes longer than sending it. */
 export class BuiltQueries<Row> {
   readonly #built = new LRUCache<string, CompiledQuery<Row>>({ max: maxQueries });
 
-  /**
-   * The statement for a request. `requested` is the cache key, so it must determine the statement including its
-   * parameter values.
-   */
+  /** `requested` is the cache key, so it must determine the statement including its parameter values. */
   for(requested: unknown, build: () => CompiledQuery<Row>): CompiledQuery<Row> {
     const key = JSON.stringify(requested);
     let query = this.#built.get(key);
@@ -27,7 +21,7 @@ export class BuiltQueries<Row> {
   }
 }
 
-/** A query that is compiled at first use and then run with new parameter values. */
+/** Compiled at first use and then run with new parameter values. */
 export function builtOnce<Row>(build: (db: Database | DatabaseTransaction) => { compile(): CompiledQuery<Row> }) {
   let query: CompiledQuery<Row> | undefined;
   return async (db: Database | DatabaseTransaction, ...parameters: readonly unknown[]): Promise<Row[]> => {
@@ -36,7 +30,7 @@ export function builtOnce<Row>(build: (db: Database | DatabaseTransaction) => { 
   };
 }
 
-/** Reads one number for each request, such as the row count of a selection, all in one statement. */
+/** One number per request, all in one statement. */
 export function numbersReader<Requested>(
   numberOf: (db: Database, requested: Requested) => AliasableExpression<number>,
 ) {

@@ -6,62 +6,57 @@ import { AppError } from '#shared/errors/errors.ts';
 import type { DeviceKind } from '#shared/contract/devices.ts';
 import type { Once } from './operations.ts';
 
-/** A tablet or screen at a gate, which an administrator has registered for a facility. */
+/** Registered by an administrator. */
 export interface RegisteredDevice {
   id: string;
   kind: DeviceKind;
-  /** The key of its facility. */
+  /** Its key. */
   facility: string;
   name: string;
 }
 
-/** Nobody signed in. */
 export interface AnonymousCaller {
   role: 'visitor';
   /** The public pages show every facility; a device is limited to its own. */
   scope: Scope;
-  /** The registered device that sent the request. */
   device?: RegisteredDevice;
 }
 
-/** A signed-in user and their session. */
 export interface StaffCaller {
-  /** A person's session, or a program's API key, whose id then stands for both user and session. */
+  /** For an API key, its id stands for both user and session. */
   via: 'session' | 'key';
   role: Role;
-  /** The facilities the account is limited to. */
+  /** The account's limits. */
   scope: Scope;
   user: SignedInUser;
   session: { id: string; expiresAt: Date };
-  /** The client's address, for the audit trail only. */
+  /** For the audit trail only. */
   address: string;
   /** Set if the request has an idempotency key, so that its change is carried out once. */
   once?: Once;
 }
 
-/** Who is calling, as established by the server. */
+/** As established by the server. */
 export type Caller = AnonymousCaller | StaffCaller;
 
 export const anonymous: AnonymousCaller = { role: 'visitor', scope: 'all' };
 
-/**
- * The registered device a request comes from; null for other callers, including staff who are signed in on a device.
- */
+/** Null for other callers, including staff who are signed in on a device. */
 export function deviceOf(caller: Caller): RegisteredDevice | null {
   return caller.role === 'visitor' ? (caller.device ?? null) : null;
 }
 
-/** The id recorded in history and operations: the user's, or the device's; null for other visitors. */
+/** The user's id, or the device's; null for other visitors. */
 export function actorOf(caller: Caller): string | null {
   return caller.role === 'visitor' ? (deviceOf(caller)?.id ?? null) : caller.user.id;
 }
 
-/** The label of an API key, shown where an account has its e-mail address. Source: docs/product, "API keys". */
+/** Shown where an account has its e-mail address. Source: docs/product, "API keys". */
 export function keyLabel(name: string): string {
   return `API key ${name}`;
 }
 
-/** The label of a registered device, shown where an account has its e-mail address. */
+/** Shown where an account has its e-mail address. */
 export function deviceLabel({ kind, name }: Pick<RegisteredDevice, 'kind' | 'name'>): string {
   return `${kind === 'kiosk' ? 'Kiosk' : 'Gate screen'} ${name}`;
 }
@@ -71,7 +66,7 @@ export function signedIn(caller: Caller): StaffCaller {
   return caller;
 }
 
-/** Why a caller may not perform an action; undefined where they may. */
+/** Undefined where the caller may. */
 export function refusalOf(caller: Caller, action: Action): AppError | undefined {
   if (!may(caller.role, action)) {
     if (caller.role !== 'visitor') return forbidden();
@@ -81,12 +76,11 @@ export function refusalOf(caller: Caller, action: Action): AppError | undefined 
   return new AppError('forbidden', 'No API key may do this. Sign in as an administrator.');
 }
 
-/** The error for an action that the caller's role does not allow. Source: docs/product, "Roles and permissions". */
+/** Source: docs/product, "Roles and permissions". */
 export function forbidden(): AppError {
   return new AppError('forbidden', 'Your account may not do this. Ask an administrator for a role that may.');
 }
 
-/** The refusal of an action at a facility outside the caller's account. */
 export function elsewhere(): AppError {
   return new AppError('forbidden', 'Your account is not for this facility. Ask an administrator for access to it.');
 }

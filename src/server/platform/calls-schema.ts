@@ -13,7 +13,7 @@ interface CallTable {
   answer: CallAnswer | null;
   answered_at: Date | null;
   answered_by: AnswerWay | null;
-  /** The driver's last text that is not an answer; empty if it was only a picture. */
+  /** The last text that is not an answer; empty if it was only a picture. */
   reply_text: Generated<string | null>;
   replied_at: Generated<Date | null>;
   outcome: CallOutcome | null;
@@ -22,7 +22,6 @@ interface CallTable {
 
 export type CallRow = Selectable<CallTable>;
 
-/** The progress of a call on one channel. */
 interface DeliveryTable {
   id: Generated<string>;
   call_id: string;
@@ -33,7 +32,7 @@ interface DeliveryTable {
   lease_until: Date | null;
   expires_at: Date;
   provider_id: string | null;
-  /** The last four digits of the number. */
+  /** The last four digits. */
   number_end: string | null;
   error: DeliveryError | null;
   changed_at: Date;
@@ -41,7 +40,7 @@ interface DeliveryTable {
 
 export type DeliveryRow = Selectable<DeliveryTable>;
 
-/** A driver's answer to the request for consent to texts, with the wording and language shown. */
+/** With the wording and language shown. */
 interface TextConsentTable {
   check_in_id: string;
   is_given: boolean;
@@ -50,7 +49,6 @@ interface TextConsentTable {
   given_at: Date;
 }
 
-/** Where a driver's browser takes push messages. */
 interface PushSubscriptionTable {
   check_in_id: string;
   endpoint: string;
@@ -65,7 +63,7 @@ interface TextStopTable {
   stopped_at: Date;
 }
 
-/** The channels' secrets, encrypted. */
+/** Encrypted. */
 interface CallSecretTable {
   name: string;
   sealed: Buffer;

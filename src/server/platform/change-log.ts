@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import { fieldError } from '#shared/errors/rule-texts.ts';
 import type { Database } from './database.ts';
 
-/** A position in a history, the same for all readers; ordered by `xid`, then `seq`. */
+/** The same for all readers; ordered by `xid`, then `seq`. */
 export interface ChangePosition {
   xid: bigint;
   seq: number;
@@ -16,55 +16,50 @@ interface Change {
   position: ChangePosition;
 }
 
-/** The change history of a list, for programs that keep copies. */
+/** For programs that keep copies of a list. */
 export interface ChangeLog<C extends Change> {
   /**
-   * Part of its cursors, so that they work for this list only; null for check-ins, whose cursors the event stream uses
+   * Cursors contain it, so that they work for this list only; null for check-ins, whose cursors the event stream uses
    * too.
    */
   name: string | null;
   /** A select of the positions of all changes as `xid`, `seq` and `at`. */
   positions: string;
   /**
-   * The changes after a position, oldest first. Only transactions older than every running one are included, so no
-   * earlier change can appear later.
+   * Oldest first. Only transactions older than every running one are included, so no earlier change can appear later.
    */
   read(db: Database, after: ChangePosition, limit: number): Promise<C[]>;
-  /** Whether a caller limited to these facilities may see a change. */
   isTold(followed: Scope, change: C): boolean;
   /** Whether deletions after a position have already been purged from the history. */
   hasForgotten?(db: Database, after: ChangePosition): Promise<boolean>;
 }
 
-/** How long deletions stay in the history. Source: docs/product, "Copying lists". */
+/** Source: docs/product, "Copying lists". */
 export const removalDays = 365;
 
-/**
- * A request for changes: `since` is an instant or the cursor of the previous page, `followed` the facilities the caller
- * may see.
- */
+/** `since` is an instant or the cursor of the previous page, `followed` the facilities the caller may see. */
 export interface Since {
   since: string;
   followed: Scope;
   limit: number;
 }
 
-/** A page of changes. No late commit is missed: the cursor continues right after the last change. */
+/** No late commit is missed: the cursor continues right after the last change. */
 interface Told<C> {
   told: C[];
   cursor: string;
   hasMore: boolean;
 }
 
-/** Reads what has changed since an instant or a cursor. Throws `cursor_unknown`. */
+/** Throws `cursor_unknown`. */
 export type ReadChanges = <C extends Change>(log: ChangeLog<C>, query: Since) => Promise<Told<C>>;
 
-/** A record at its newest change; null if it was deleted. */
+/** `row` is null if the record was deleted. */
 interface RecordChange<Row> extends Change {
   id: string;
   facility: string | null;
   row: Row | null;
-  /** Whether a deleted record exists again; then a later change shows its current state. */
+  /** A deleted record exists again: then a later change shows its current state. */
   isThereAgain: boolean;
 }
 
@@ -77,7 +72,7 @@ type ChangeRow<Row> = Row & {
   there_again: boolean;
 };
 
-/** The change log of a table whose rows carry their newest change; deletions are in `removed_records` under `kind`. */
+/** For tables whose rows carry their newest change; deletions are in `removed_records` under `kind`. */
 export function recordLog<Row>(
   table: 'expected_arrivals' | 'carriers',
   kind: 'arrival' | 'carrier',
@@ -126,13 +121,12 @@ export function recordLog<Row>(
   };
 }
 
-/** The response's parts: existing rows, and deletions. */
 export const partsOf = <Row>(told: readonly RecordChange<Row>[]) => ({
   rows: told.flatMap(({ row }) => (row === null ? [] : [row])),
   removed: told.flatMap(({ id, row }) => (row === null ? [{ id, reason: 'deleted' as const }] : [])),
 });
 
-/** Refuses parameters that do not go with `updatedSince` because some changes would never be returned. */
+/** Beside `updatedSince`, these parameters would keep some changes from ever being returned. */
 export function refuseBesideChanges({ page, ...query }: { page: number } & Record<string, unknown>): void {
   const { updatedSince: _, pageSize: __, facility: ___, ...others } = query;
   const named = Object.entries(others).flatMap(([name, value]) => (value === undefined ? [] : [name]));

@@ -6,24 +6,21 @@ import type { ConnectionSettings } from './database.ts';
 import type { Logger } from './logger.ts';
 
 const channel = 'check_in_events';
-/** The channel of changed calls. The payload lists facilities and records, or is empty if there are too many. */
+/** The payload lists facilities and records, or is empty if there are too many. */
 const callsChannel = 'calls_changed';
-/** The channel of changed expected arrivals. The payload lists the facilities. */
+/** The payload lists the facilities. */
 const arrivalsChannel = 'arrivals_changed';
-/**
- * The channel that announces queued mails. PostgreSQL delivers the notification with the commit, even if the node then
- * dies.
- */
+/** PostgreSQL delivers the notification with the commit, even if the node then dies. */
 export const mailsChannel = 'mails_queued';
 /** PostgreSQL limits a notification's payload to less than 8,000 bytes. */
 const maxNotice = 7_000;
-/** The channel on which the database announces ended sessions. */
+/** The database announces ended sessions on it. */
 export const sessionEndsChannel = 'session_ends';
-/** At most one notification per node in this time: NOTIFY in every transaction would serialize all commits. */
+/** Per node, since NOTIFY in every transaction would serialize all commits. */
 const coalesceMs = 20;
 const reconnectMs = 1_000;
 
-/** A record whose calls have changed, and the key of its facility. */
+/** `facility` is a key. */
 export interface ChangedCalls {
   facility: string;
   checkInId: string;
@@ -31,18 +28,17 @@ export interface ChangedCalls {
 
 interface Events {
   change: [];
-  /** The changed calls; null if unknown. */
+  /** Null if unknown. */
   calls: [changed: readonly ChangedCalls[] | null];
-  /** The facilities whose expected arrivals have changed; null if unknown. */
+  /** Null if unknown. */
   arrivals: [facilities: readonly string[] | null];
   sessionEnd: [id: string];
   mails: [];
 }
 
 /**
- * A wake-up call between nodes, over PostgreSQL's LISTEN and NOTIFY on a connection of its own: something was committed. It
- * carries no data; the history table is the truth. Ended sessions are named, since their streams must close before anything
- * else is sent.
+ * A wake-up call between nodes, over LISTEN and NOTIFY on a connection of its own. It carries no data; the history
+ * table is the truth. Ended sessions are named, since their streams must close before anything else is sent.
  */
 export class ChangeSignal {
   readonly #connection: ConnectionSettings;
@@ -61,57 +57,51 @@ export class ChangeSignal {
     this.#log = log;
   }
 
-  /** Announces a commit on this node; never throws and never waits. */
+  /** A commit on this node; never throws and never waits. */
   announce(): void {
     this.#isPending = true;
     if (!this.#timer) this.#flush();
   }
 
-  /** Announces changed calls on all nodes; never throws and never waits. Only a hint, which may get lost. */
+  /** On all nodes; never throws and never waits. Only a hint, which may get lost. */
   announceCalls(changed: readonly ChangedCalls[]): void {
     this.#changedCalls.push(...changed.map(({ facility, checkInId }) => ({ facility, checkInId })));
     this.announce();
   }
 
-  /**
-   * Announces on all nodes that expected arrivals of these facilities have changed; never throws and never waits. Only
-   * a hint.
-   */
+  /** On all nodes; never throws and never waits. Only a hint. */
   announceArrivals(facilities: readonly string[]): void {
     for (const facility of facilities) this.#changedArrivals.add(facility);
     this.announce();
   }
 
-  /** Announces ended sessions on this node, without waiting for the database's notification. */
+  /** On this node, without waiting for the database's notification. */
   endSessions(ids: readonly string[]): void {
     for (const id of ids) this.#events.emit('sessionEnd', id);
   }
 
-  /** Calls back after a commit on any node. */
+  /** After a commit on any node. */
   onChange(listener: () => void): void {
     this.#events.on('change', listener);
   }
 
-  /** Calls back after calls have changed on any node; returns a function that unsubscribes. */
+  /** After a change on any node. */
   onCalls(listener: (...args: Events['calls']) => void): () => void {
     this.#events.on('calls', listener);
     return () => void this.#events.off('calls', listener);
   }
 
-  /** Calls back after expected arrivals have changed on any node. */
+  /** After a change on any node. */
   onArrivals(listener: (...args: Events['arrivals']) => void): void {
     this.#events.on('arrivals', listener);
   }
 
-  /** Calls back after mails were queued on any node. */
+  /** After a commit on any node. */
   onMails(listener: () => void): void {
     this.#events.on('mails', listener);
   }
 
-  /**
-   * Calls back with the id of each session that ends, or whose account has changed, on any node; returns a function
-   * that unsubscribes.
-   */
+  /** For sessions that end, or whose account has changed, on any node. */
   onSessionEnd(listener: (id: string) => void): () => void {
     this.#events.on('sessionEnd', listener);
     return () => void this.#events.off('sessionEnd', listener);
@@ -193,7 +183,7 @@ export class ChangeSignal {
   }
 }
 
-/** The payload that lists changed calls; empty if it would be too long. */
+/** Empty if it would be too long. */
 function written(changed: readonly ChangedCalls[]): string {
   return fitting(JSON.stringify(changed.map(({ facility, checkInId }) => [facility, checkInId])));
 }

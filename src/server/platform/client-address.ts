@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address, with `::` expanded. */
+/** With `::` expanded. */
 function ipv6Groups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head ? head.split(':') : [];
@@ -9,7 +9,7 @@ function ipv6Groups(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** The network formed by the first `bits` bits of an IPv6 address. */
+/** Its first `bits` bits. */
 function networkOf(groups: readonly number[], bits: number): string {
   const kept = groups.slice(0, 4).map((group, index) => {
     const used = Math.min(Math.max(bits - index * 16, 0), 16);
@@ -18,7 +18,7 @@ function networkOf(groups: readonly number[], bits: number): string {
   return `${kept.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }
 
-/** The groups of an IPv6 address as numbers, or the IPv4 address mapped into it; null for anything else. */
+/** A text is the IPv4 address mapped into it; null for anything but IPv6. */
 function partsOf(address: string): number[] | string | null {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -32,16 +32,13 @@ function partsOf(address: string): number[] | string | null {
   return groups;
 }
 
-/**
- * The unit that limits apply to: an IPv4 address, or the /64 of an IPv6 address, which one household or attacker
- * controls entirely. A mapped IPv4 address counts as IPv4.
- */
+/** What limits apply to: an IPv4 address, or the /64 of an IPv6 address, which one household or attacker controls. */
 export function clientNetwork(address: string): string {
   const parts = partsOf(address);
   return Array.isArray(parts) ? networkOf(parts, 64) : (parts ?? address);
 }
 
-/** The wider IPv6 networks that a single customer may control; null for any other address. */
+/** Those that a single customer may control; null for any address but IPv6. */
 export function widerNetworks(address: string): Record<56 | 48, string> | null {
   const parts = partsOf(address);
   return Array.isArray(parts) ? { 56: networkOf(parts, 56), 48: networkOf(parts, 48) } : null;

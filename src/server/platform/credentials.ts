@@ -6,7 +6,6 @@ import { Budgets, tooMany } from './budgets.ts';
 import { clientNetwork, widerNetworks } from './client-address.ts';
 import type { Clock } from './machine.ts';
 
-/** The kinds of credentials by which a caller, driver or account is recognized. */
 export type CredentialKind =
   | 'session'
   | 'device'
@@ -28,8 +27,8 @@ interface Shown {
 }
 
 /**
- * Compares a text with a secret in constant time. The texts are compared rather than the decoded bytes: base64url has
- * several spellings of the same bytes, and `Buffer` skips invalid characters.
+ * In constant time. The texts are compared rather than the decoded bytes: base64url has several spellings of the same
+ * bytes, and `Buffer` skips invalid characters.
  */
 export function isSecret(given: string, secret: string): boolean {
   const [left, right] = [hash('sha256', given, 'buffer'), hash('sha256', secret, 'buffer')];
@@ -37,24 +36,24 @@ export function isSecret(given: string, secret: string): boolean {
 }
 
 const maxRemembered = 50_000;
-/** How long an invalid credential is refused from memory. Limited, because a disabled account may be enabled again. */
+/** Refused from memory for this long only, because a disabled account may be enabled again. */
 const noneForMs = 60_000;
 /** One in this many refused requests may be for an invalid credential. */
 const refusalsPerCredential = 10;
 
-/** How many invalid credentials an address may send per minute, given its limit of refused requests. */
+/** `refused` is the address's limit of refused requests. */
 export function credentialsPerMinute(refused: number): number {
   return Math.ceil(refused / refusalsPerCredential);
 }
 
 /** An IPv6 /48 may send as many invalid credentials as this number of addresses. */
 const addressesPerWideNetwork = 2;
-/** The limit of wrong attempts at a guessable credential, per resource and address. */
+/** Wrong attempts at a guessable credential, per resource and address. */
 const guesses = { perMinute: 1, burst: 5 };
 
 /**
- * Looks up credentials. An invalid one is charged to a budget of its address before the lookup. One that was valid
- * before is free, so that nobody is locked out by others at the same address. Source: docs/product, "Limits".
+ * An invalid credential is charged to a budget of its address before the lookup. One that was valid before is free, so
+ * that nobody is locked out by others at the same address. Source: docs/product, "Limits".
  */
 export class Credentials {
   readonly #clock: Clock;
@@ -64,7 +63,7 @@ export class Credentials {
   readonly #perNetwork: Budgets | null;
   readonly #guesses: Budgets;
 
-  /** `perMinute` is the number of invalid credentials allowed per address and kind; 0 for no limit. */
+  /** Invalid credentials allowed per address and kind; 0 for no limit. */
   constructor(clock: Clock, perMinute: number) {
     this.#clock = clock;
     this.#perAddress = perMinute > 0 ? new Budgets(clock, perMinute) : null;
@@ -72,17 +71,14 @@ export class Credentials {
     this.#guesses = new Budgets(clock, guesses.perMinute, guesses.burst);
   }
 
-  /** Remembers a credential that this node has issued. */
+  /** For credentials that this node has issued. */
   made(kind: CredentialKind, credential: string): void {
     const name = nameOf(kind, credential);
     this.#none.delete(name);
     this.#good.set(name, true);
   }
 
-  /**
-   * Returns what `find` finds for a credential; undefined if it is invalid, which is then remembered for a minute.
-   * Throws `too_many_requests` if too many from this address were invalid.
-   */
+  /** Undefined for an invalid credential, which is remembered for a minute. Throws `too_many_requests`. */
   async lookUp<T>(shown: Shown, find: () => Promise<T | undefined>): Promise<T | undefined> {
     const name = nameOf(shown.kind, shown.credential);
     if ((this.#none.get(name) ?? Number.NEGATIVE_INFINITY) > this.#clock.elapsedMs()) return undefined;

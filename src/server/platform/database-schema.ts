@@ -21,14 +21,13 @@ import type { WebhooksSchema } from './webhooks-schema.ts';
 
 type Fields = typeof fields;
 
-/** The columns that the table of fields defines, with their types. */
 type FieldColumns = { [Name in FieldName as Fields[Name]['column']]: Stored<Fields[Name]> };
 
 export interface CheckInTable extends FieldColumns {
   search_text: Generated<string>;
-  /** The values of custom fields; null where there are none. */
+  /** Null where there are none. */
   fields: CustomValues | null;
-  /** The site rules that the driver has accepted; null if none were shown. */
+  /** As the driver has accepted them; null if none were shown. */
   site_rules: SiteRulesAccepted | null;
 }
 
@@ -36,7 +35,7 @@ export interface ArchivedCheckInTable extends CheckInTable {
   archived_at: Date;
 }
 
-/** Ids of permanently deleted check-ins. */
+/** Permanently deleted check-ins. */
 export interface PurgedCheckInTable {
   id: string;
 }
@@ -54,7 +53,7 @@ export interface CheckInEventTable {
   operation_id: string | null;
 }
 
-/** Responses to requests with an `Idempotency-Key`, kept for a day. */
+/** To requests with an `Idempotency-Key`, kept for a day. */
 interface KeptAnswerTable {
   key_hash: Buffer;
   content_hash: Buffer;
@@ -69,7 +68,7 @@ export interface TicketTable {
   given_at: Date;
 }
 
-/** The links for following visits, stored as hashes of their tokens. */
+/** Tokens are stored as hashes only. */
 export interface VisitLinkTable {
   token_hash: Buffer;
   check_in_id: string;
@@ -92,22 +91,19 @@ export interface CounterTable {
 export interface InstallationTable {
   only_row: Generated<boolean>;
   epoch: Generated<string>;
-  /**
-   * Earlier versions stored the signing secret here in plain text. Now a random value, for a node that still runs such
-   * a version.
-   */
+  /** The signing secret of earlier versions, in plain text. Now random, for a node that still runs such a version. */
   receipt_secret: Generated<Buffer>;
   /** The earlier `receipt_secret`, encrypted. */
   sealed_secret: Generated<Buffer | null>;
   settings_version: Generated<number>;
-  /** The SMS gateway configured before private addresses had to be listed in the environment. */
+  /** Configured before private addresses had to be listed in the environment. */
   gateway_of_before: Generated<string | null>;
-  /** The last two marks left in the papers folder by nightly runs, newest first. */
+  /** The last two left in the papers folder by nightly runs, newest first. */
   papers_marks: Generated<string[]>;
   created_at: Generated<Date>;
 }
 
-/** A carrier defined by an administrator; all others are only names that drivers type. */
+/** Defined by an administrator; all other carriers are only names that drivers type. */
 export interface CarrierTable {
   id: string;
   name: string;
@@ -117,13 +113,13 @@ export interface CarrierTable {
   free_minutes: number | null;
 }
 
-/** A setting that an administrator has changed; settings without a row have their default. */
+/** Settings without a row have their default. */
 export interface SettingTable {
   name: string;
   value: ColumnType<unknown, string, string>;
 }
 
-/** Every published version of the form; the first one is built in and has no row. */
+/** Every published version; the first one is built in and has no row. */
 export interface FormTable {
   version: number;
   fields: ColumnType<FormDefinition['fields'], string, string>;
@@ -143,55 +139,51 @@ export interface AdminUserTable {
   role: Generated<Role>;
   /** Empty if unnamed. */
   name: Generated<string>;
-  /** The keys of the facilities the account is limited to; null for all. Always null for administrators. */
+  /** Keys; null for all, and always for administrators. */
   facilities: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
-  /** The person's dashboard preferences; null before the first change. */
+  /** Null before the first change. */
   dashboard: ColumnType<DashboardChoices | null, undefined, string>;
-  /**
-   * The language of the account's pages; null to use the browser's, as also happens for a language that this version
-   * lacks.
-   */
+  /** Null to use the browser's, which also replaces a language that this version lacks. */
   language: Generated<string | null>;
   /** Whether exported columns are named in that language. */
   own_columns: Generated<boolean>;
-  /** The provider the account signs in with and its id there; null for local accounts. */
+  /** Null for local accounts. */
   provider_id: Generated<string | null>;
   subject: Generated<string | null>;
-  /** When the account's groups stopped allowing it in; null while they do. */
+  /** Null while the account's groups allow it in. */
   left_groups_at: Generated<Date | null>;
-  /** Whether it may sign in with a password when a setting allows that only to some. */
+  /** May sign in with a password when a setting allows that only to some. */
   keeps_password: Generated<boolean>;
 }
 
-/** An identity provider that accounts can sign in with. */
 export interface SignInProviderTable {
   id: string;
   name: string;
   issuer: string;
   client_id: string;
-  /** The client's secret, encrypted; null for a public client. */
+  /** Encrypted; null for a public client. */
   secret: Buffer | null;
   secret_since: Date | null;
   scopes: string;
   claim: string;
-  /** The rules refer to facilities by their keys. */
+  /** Facilities are named by their keys. */
   rules: ColumnType<GroupRule[], string, string>;
   is_active: boolean;
 }
 
-/** Completed provider sign-ins, by the hash of their state, so that none is used twice. */
+/** Used states by hash, so that no sign-in is completed twice. */
 export interface UsedSignInTable {
   state_hash: Buffer;
   used_at: Date;
 }
 
-/** An API key for programs; only the hash of its secret is stored. */
+/** Only the hash of its secret is stored. */
 export interface ApiKeyTable {
   id: string;
   secret_hash: Buffer;
   name: string;
   role: Role;
-  /** The keys of its facilities; null for all. */
+  /** Keys; null for all. */
   facilities: string[] | null;
   created_by: string | null;
   created_at: Date;
@@ -200,11 +192,11 @@ export interface ApiKeyTable {
   revoked_at: Date | null;
 }
 
-/** A registered or pending device; only hashes of its code and token are stored. */
+/** Registered or pending; only hashes of its code and token are stored. */
 export interface DeviceTable {
   id: string;
   kind: DeviceKind;
-  /** The key of its facility. */
+  /** Its key. */
   facility: string;
   name: string;
   made_by: string | null;
@@ -227,15 +219,13 @@ export interface SessionTable {
   /** Null for sessions created by an earlier version. */
   device: ColumnType<string | null, string | null | undefined, string | null>;
   /**
-   * When a person last used the session, ignoring requests the browser makes on its own; null for sessions created by
-   * an earlier version.
+   * When a person last used the session, not a request of the browser's own; null for sessions of an earlier version.
    */
   active_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The provider's session id, if the provider gave one. */
+  /** Null if the provider gave none. */
   provider_session: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** A link for choosing an account's password. */
 export interface AccountLinkTable {
   account_id: string;
   token_hash: Buffer;
@@ -254,7 +244,7 @@ export interface SecondFactorTable {
   account_id: string;
   /** Encrypted. */
   secret: Buffer;
-  /** The time step of the last accepted code. */
+  /** Of the last accepted code. */
   last_step: number;
 }
 
@@ -320,7 +310,6 @@ export interface JobRunTable {
   report: ColumnType<Record<string, unknown>, string | undefined, string>;
 }
 
-/** Every table by name, at the latest migration. */
 export interface Schema
   extends ArrivalsSchema, CallsSchema, FacilitiesSchema, MailSchema, PapersSchema, TimeRecordsSchema, WebhooksSchema {
   check_ins: CheckInTable;

@@ -6,7 +6,7 @@ import { parse, toClientConfig } from 'pg-connection-string';
 import type { ConnectionSettings } from './database.ts';
 import { StartupError } from './startup-error.ts';
 
-/** Parses a server's URL; `sslmode` and certificate files have libpq's meaning. */
+/** `sslmode` and certificate files have libpq's meaning. */
 function settingsIn(url: URL): pg.ClientConfig {
   const { searchParams } = url;
   const mode = searchParams.get('sslmode');
@@ -37,7 +37,7 @@ async function withTlsIfOffered(settings: pg.ClientConfig): Promise<pg.ClientCon
   return settings;
 }
 
-/** The connection settings for DATABASE_URL. Throws StartupError. */
+/** Throws StartupError. */
 export async function readDatabaseUrl(url: string): Promise<ConnectionSettings> {
   const address = new URL(url);
   try {

@@ -9,16 +9,15 @@ import type { Schema } from './database-schema.ts';
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 
-/** How to reach a server: the connection options of `pg`, as parts or as a URL. */
+/** As parts or as a URL. */
 export type ConnectionSettings = Pick<
   pg.PoolConfig,
   'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString' | 'ssl'
 >;
 
 interface DatabaseOptions {
-  /** Max connections. */
   size?: number;
-  /** Called after every query-builder statement with its duration. */
+  /** After every statement of the query builder. */
   onStatement?: ((seconds: number) => void) | undefined;
 }
 
@@ -39,22 +38,21 @@ const typeParsers = {
   },
 } as pg.CustomTypesConfig;
 
-/** The SQLSTATE of a write refused by a read-only server: a primary that has become a standby. */
+/** A write was refused by a read-only server: a primary that has become a standby. */
 const readOnlyCode = '25006';
 
 /**
- * Set by a statement on each connection, because poolers refuse them as startup parameters. JIT compilation takes
- * longer than running any of our statements, and a writer stalled in the middle of a transaction would hold back every
- * reader of the event feed.
+ * Set by a statement, because poolers refuse them as startup parameters. JIT compilation takes longer than any of our
+ * statements, and a writer stalled in a transaction would hold back every reader of the event feed.
  */
 const sessionSettings = "set jit = off; set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '5s'";
 
-/** How long running statements may take once the pool is closed. Source: docs/product, "Stopping". */
+/** For running statements once the pool is closed. Source: docs/product, "Stopping". */
 const maxCloseMs = 2_000;
 
 /**
- * Ends a pool and waits until its connections are closed, which `end` itself does not do: a server that stops next
- * would log each of them. Connections that stay busy are cut after a while, which rolls back their transactions.
+ * Waits until the connections are closed, which `end` does not: a server that stops next would log each of them. Busy
+ * ones are cut after a while, which rolls back their transactions.
  */
 function closer(pool: pg.Pool): () => Promise<void> {
   const open = new Set<pg.PoolClient>();
@@ -75,7 +73,7 @@ function closer(pool: pg.Pool): () => Promise<void> {
   };
 }
 
-/** Opens a pool. It connects with the first query; broken idle connections are logged and replaced. */
+/** Connects with the first query; broken idle connections are logged and replaced. */
 export function openDatabase(
   connection: ConnectionSettings,
   log: Logger,
@@ -110,5 +108,4 @@ export function openDatabase(
   return { db, pool, connection, close };
 }
 
-/** Whether a statement violated a unique index. */
 export const isDuplicate = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '23505';

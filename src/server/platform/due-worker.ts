@@ -1,9 +1,9 @@
 import { waitBriefly } from './background.ts';
 import type { Context } from './context.ts';
 
-/** What a worker sends, with the words for its log messages. */
+/** `what` and `one` are words for log messages. */
 interface DueWork {
-  /** The interval of turns that start on their own, for retries and for work that no commit announces. */
+  /** Between turns that start on their own, for retries and for work that no commit announces. */
   everyMs: number;
   /** The plural, such as "mails". */
   what: string;
@@ -11,10 +11,7 @@ interface DueWork {
   one: string;
 }
 
-/**
- * Base of the workers that send what is due, on every node. Each polls in turns, one at a time, triggered by commits
- * and the clock, and tracks what is in flight.
- */
+/** Base of the workers that send what is due, on every node, in turns that commits and the clock trigger. */
 export abstract class DueWorker {
   readonly #work: DueWork;
   readonly #log: Context['log'];
@@ -32,12 +29,11 @@ export abstract class DueWorker {
   /** Claims what is due and starts sending it. After a failure, the next turn tries again. */
   protected abstract look(): Promise<void>;
 
-  /** Whether anything can be due; otherwise no turn starts. */
+  /** No turn starts if nothing can be due. */
   protected isNeeded(): boolean {
     return true;
   }
 
-  /** The number of sends in flight on this node. */
   protected get underWay(): number {
     return this.#underWay.size;
   }
@@ -46,7 +42,7 @@ export abstract class DueWorker {
     return this.#stopped;
   }
 
-  /** Tracks a send in flight; once it ends, there is room for another. */
+  /** Once it ends, there is room for another. */
   protected follow(sending: Promise<void>): void {
     const followed = sending
       .catch((error: unknown) => this.#log.warn({ err: error }, `could not note what became of ${this.#work.one}`))
@@ -57,9 +53,7 @@ export abstract class DueWorker {
     this.#underWay.add(followed);
   }
 
-  /**
-   * Looks for due work now. If a turn is running, another follows it, since that one may have missed the newest work.
-   */
+  /** If a turn is running, another follows it, since that one may have missed the newest work. */
   wake(): void {
     if (this.#stopped) return;
     if (this.#turn) {
@@ -92,7 +86,7 @@ export abstract class DueWorker {
     await waitBriefly(this.settled());
   }
 
-  /** Resolves once nothing is in flight and no due work is left. */
+  /** Nothing is in flight and no due work is left. */
   async settled(): Promise<void> {
     while (this.#turn || this.#underWay.size > 0) await Promise.all([this.#turn, ...this.#underWay]);
   }

@@ -6,7 +6,7 @@ import type { RulePicture, SiteRulesInForce, SiteRuleTexts } from '#shared/site-
 
 interface FacilityTable {
   id: Generated<string>;
-  /** The permanent key that records refer to: the facility's first name. */
+  /** Permanent, as records refer to it: the facility's first name. */
   key: string;
   name: string;
   slug: string;
@@ -16,12 +16,12 @@ interface FacilityTable {
   position: number;
   is_default: Generated<boolean>;
   retired_at: Date | null;
-  /** The settings an administrator has changed; all others have their default. */
+  /** Those an administrator has changed; all others have their default. */
   settings: Generated<Partial<FacilitySettings> & { siteRules?: SiteRulesInForce }>;
   version: Generated<number>;
 }
 
-/** Every version of a facility's site rules, so that the accepted text can be read later. */
+/** Every version, so that the accepted text can be read later. */
 interface SiteRulesTable {
   facility_id: string;
   version: number;
@@ -30,7 +30,7 @@ interface SiteRulesTable {
   pictures: ColumnType<RulePicture[] | null, string | null, never>;
 }
 
-/** The pictures used in any version of the site rules. */
+/** Used in any version of the site rules. */
 interface RulePictureTable {
   sha256: string;
   type: PictureType;
@@ -58,7 +58,7 @@ interface DockTable {
 
 export type DockRow = Selectable<DockTable>;
 
-/** A facility with every name and slug it has or had, and its docks. */
+/** `words` are all names and slugs it has or had. */
 export interface StoredFacility extends FacilityRow {
   words: string[];
   docks: DockRow[];

@@ -7,19 +7,19 @@ interface Site {
   readonly facilities: Facilities;
 }
 
-/** The facility with this id. Throws `not_found`. */
+/** Throws `not_found`. */
 export function facilityWithId({ facilities }: Site, id: string): Facility {
   const facility = facilities.all.find((candidate) => candidate.id === id);
   if (!facility) throw new AppError('not_found', 'There is no such facility.');
   return facility;
 }
 
-/** Converts facility keys to ids; null, meaning all facilities, stays null. */
+/** Null, meaning all facilities, stays null. */
 export function idsOfFacilities({ facilities }: Site, keys: readonly string[] | null): string[] | null {
   return keys && keys.flatMap((key) => facilities.all.find((facility) => facility.key === key)?.id ?? []);
 }
 
-/** Converts facility ids to keys without duplicates. Throws an error at the field for an unknown id. */
+/** Without duplicates. Throws an error at the field for an unknown id. */
 export function keysOfFacilities(
   { facilities }: Site,
   ids: readonly string[] | null,

@@ -4,23 +4,19 @@ import { type Context, oncePerSettings } from './context.ts';
 import type { Database } from './database.ts';
 import { SealedElsewhereError } from './secret-box.ts';
 
-/** The secret that earlier versions used for every purpose and stored in plain text. */
+/** Earlier versions used it for every purpose and stored it in plain text. */
 interface FormerSecret {
   secret: Buffer;
-  /** When it was encrypted, in milliseconds. Nothing newer was made with it. */
+  /** In milliseconds. Nothing newer was made with it. */
   sealedAt: number;
 }
 
-/** The purpose it is encrypted for. */
 export const formerSecretPurpose = 'former secret';
 
 const findSealed = (db: Database) =>
   db.selectFrom('installation').select(['receipt_secret', 'sealed_secret']).executeTakeFirstOrThrow();
 
-/**
- * Encrypts a secret that is still stored in plain text. A random value replaces it, since a node of the previous
- * version that starts meanwhile signs with whatever it finds there.
- */
+/** A random value replaces the plain text, since a node of the previous version that starts meanwhile signs with it. */
 async function seal({ database: { db }, secrets, clock }: Context, plain: Buffer): Promise<void> {
   const text = `${clock.now().getTime()} ${plain.toString('hex')}`;
   await db
@@ -49,8 +45,5 @@ async function read(context: Context): Promise<FormerSecret | null> {
   }
 }
 
-/**
- * Null if the secret was encrypted with a key that this node lacks. When it is encrypted again, the settings version
- * changes too.
- */
+/** Null if encrypted with a key that this node lacks. When it is encrypted again, the settings version changes too. */
 export const readFormerSecret = oncePerSettings(read);

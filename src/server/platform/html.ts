@@ -1,4 +1,4 @@
-/** Escapes a text for HTML content and attributes. */
+/** For content and attributes. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

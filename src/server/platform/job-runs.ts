@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** What a run reports: counts and names, no personal data. */
+/** Counts and names, no personal data. */
 export type JobReport = Record<string, unknown>;
 
 export interface JobRun {
@@ -17,10 +17,7 @@ export interface JobRun {
   report: JobReport;
 }
 
-/**
- * Records the start of a run and returns its id; null if the slot is done. A slot whose run failed or was killed is
- * taken again, so the caller must hold the job's lock.
- */
+/** Returns the run's id; null if the slot is done. A failed or killed one is taken again, so hold the job's lock. */
 export async function beginRun(db: Database, job: string, slot: string | null, now: Date): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into job_runs (job, slot, started_at) values (${job}, ${slot}::date, ${now}::timestamptz)
@@ -47,7 +44,7 @@ export async function endRun(
 const columns = sql`job, slot::text as slot, attempts, started_at as "startedAt", finished_at as "finishedAt",
   outcome, report`;
 
-/** The latest run of every job, ordered by job name. */
+/** By job name. */
 export async function findLatestRuns(db: Database): Promise<JobRun[]> {
   const { rows } = await sql<JobRun>`
     select distinct on (job) ${columns} from job_runs order by job, started_at desc, id desc
@@ -55,7 +52,7 @@ export async function findLatestRuns(db: Database): Promise<JobRun[]> {
   return rows;
 }
 
-/** The latest run of a job started no later than `until`; undefined if there is none. */
+/** Started no later than `until`. */
 export async function findLatestRun(db: Database, job: string, until: Date): Promise<JobRun | undefined> {
   const { rows } = await sql<JobRun>`
     select ${columns} from job_runs where job = ${job} and started_at <= ${until}::timestamptz
@@ -64,7 +61,7 @@ export async function findLatestRun(db: Database, job: string, until: Date): Pro
   return rows[0];
 }
 
-/** When the last successful run of any of these jobs finished; null if there is none. */
+/** Of any of these jobs; null if there is none. */
 export async function findLastSuccess(db: Database, jobs: readonly string[]): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(finished_at) as at from job_runs where job = any(${jobs}::text[]) and outcome = 'done'

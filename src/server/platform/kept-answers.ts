@@ -9,10 +9,10 @@ import type { Context } from './context.ts';
 import { contentHash, type Once } from './operations.ts';
 import { decrypt, encrypt, type SecretKeys } from './secret-box.ts';
 
-/** How long a response is replayed. Source: docs/product, "Idempotency keys". */
+/** Source: docs/product, "Idempotency keys". */
 const keptMs = 24 * 60 * 60_000;
 
-/** Rolls back the transaction of a repeated request and carries the first response. */
+/** Rolls back the transaction of a repeated request. */
 class RepeatedError extends Error {
   readonly answer: unknown;
 
@@ -22,7 +22,7 @@ class RepeatedError extends Error {
   }
 }
 
-/** A request with an idempotency key. `purpose` combines the caller and the key, and is not stored. */
+/** `purpose` combines the caller and the key, and is not stored. */
 interface Keyed {
   purpose: string;
   content: Buffer;
@@ -79,7 +79,7 @@ function onceFor(keyed: Keyed, present: (result: unknown) => unknown): Once {
   };
 }
 
-/** The parts of a call that an idempotent response depends on. */
+/** What an idempotent response depends on. */
 interface KeyedCall {
   caller: Caller;
   headers: { 'idempotency-key'?: string | undefined };
@@ -89,8 +89,8 @@ interface KeyedCall {
 }
 
 /**
- * Carries out a change for a signed-in caller and returns the presented result. If the request has an idempotency key,
- * the change is carried out once and a repeat gets the same response. Without a key this costs nothing.
+ * With an idempotency key, the change is carried out once and a repeat gets the same response. Without one this costs
+ * nothing.
  */
 export async function answeredOnce<R, A>(
   { clock, secrets }: Context,

@@ -2,15 +2,15 @@ import { statfs } from 'node:fs/promises';
 
 /** The only source of time, so that tests never wait for real time. */
 export interface Clock {
-  /** Wall-clock time, for dates that are stored. It may be set forward and back. */
+  /** For dates that are stored. It may be set forward and back. */
   now(): Date;
-  /** Monotonic milliseconds, for the age of things in memory. */
+  /** Monotonic, for the age of things in memory. */
   elapsedMs(): number;
 }
 
 export const systemClock: Clock = { now: () => new Date(), elapsedMs: () => performance.now() };
 
-/** The maximum clock difference between two nodes: a date further in the future comes from a wrong clock. */
+/** Between two nodes: a date further in the future comes from a wrong clock. */
 export const maxSkewMs = 60_000;
 
 export interface DiskSpace {
@@ -18,10 +18,10 @@ export interface DiskSpace {
   totalBytes: number;
 }
 
-/** Reads the disk space of the installation's data; null if it has no data folder. */
+/** Null if the installation has no data folder. */
 export type DiskSpaceReader = () => Promise<DiskSpace | null>;
 
-/** Reads the space on the disk of `folder` that an unprivileged program may use. */
+/** What an unprivileged program may use. */
 export function diskSpaceReader(folder: string): DiskSpaceReader {
   return async () => {
     const stats = await statfs(folder).catch(() => null);

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 
 import type { MailError, MailKind, MailState } from '#shared/mail/mail.ts';
 
-/** A mail to be sent, or the outcome of sending it. */
+/** To be sent, or the outcome of sending it. */
 interface MailTable {
   id: Generated<string>;
   kind: MailKind;
@@ -12,7 +12,7 @@ interface MailTable {
   account_id: string | null;
   check_in_id: string | null;
   arrival_id: string | null;
-  /** The encrypted content, while the mail is queued. */
+  /** Encrypted content, while the mail is queued. */
   sealed: Buffer | null;
   state: Generated<MailState>;
   error: MailError | null;
@@ -32,16 +32,14 @@ interface MailStopTable {
   stopped_at: Date;
 }
 
-/** Who gets reports by mail, and when. */
 interface ReportSubscriptionTable {
   account_id: string;
   every: 'daily' | 'weekly';
   hour: number;
-  /** The keys of the report's facilities; null for all that the account may see. */
+  /** Keys; null for all that the account may see. */
   facilities: string[] | null;
   /**
-   * `YYYY-MM-DD`: the day of the last report, or the day whose report would have been the last at the time of
-   * subscribing.
+   * `YYYY-MM-DD`: the last report's day, or at first the day whose report would have been the last before subscribing.
    */
   last_day: string;
   due_at: Date;

@@ -1,14 +1,14 @@
-/** The visits of a finished day or month at a facility, counted once. */
+/** Of a finished day or month at a facility, counted once. */
 export interface FiguresTable {
   facility: string;
   starts_at: Date;
   ends_at: Date;
-  /** The parameters of the count; if they change, it is counted again. */
+  /** If they change, it is counted again. */
   counted_by: string;
   counts: Buffer;
 }
 
-/** The wait a truck was told when its number of trucks ahead entered a class, and the actual outcome. */
+/** What a truck was told when its number of trucks ahead entered a class, and the actual outcome. */
 export interface EstimateTable {
   check_in_id: string;
   ahead_class: number;

@@ -2,13 +2,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface AnsweredRequest {
   method: string;
-  /** The route's template, without actual values. */
+  /** The template, without actual values. */
   route: string;
   status: number;
   seconds: number;
 }
 
-/** One value of a metric. Its labels come from closed lists, never from an id, an address or a person. */
+/** Labels come from closed lists, never from an id, an address or a person. */
 export interface Sample {
   labels?: Record<string, string>;
   value: number;
@@ -22,23 +22,22 @@ interface Metric {
   read(): readonly Sample[] | Promise<readonly Sample[]>;
 }
 
-/** This node's metrics in Prometheus' text format. */
+/** This node's, in Prometheus' text format. */
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
   requestAnswered(request: AnsweredRequest): void;
-  /** Records a statement's duration in seconds. */
   statementDone(seconds: number): void;
-  /** Adds a value that goes up and down. */
+  /** Goes up and down. */
   gauge(metric: Metric): void;
-  /** Adds a value that only grows while the process lives; its name ends in `_total`. */
+  /** Only grows while the process lives; its name ends in `_total`. */
   counter(metric: Metric): void;
 }
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const statementSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 
-/** Metrics of the process only; features add theirs. */
+/** Of the process only; features add theirs. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

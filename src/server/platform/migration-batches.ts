@@ -5,7 +5,7 @@ import pg from 'pg';
 import { inTransaction, type Patience, patiently } from './migration-locks.ts';
 
 interface Batches {
-  /** The table, processed in the order of its `id`. */
+  /** Processed in the order of its `id`. */
   table: string;
   /** The condition for rows still to be processed. */
   left: string;
@@ -19,7 +19,7 @@ interface Step {
   limit: number;
 }
 
-/** The target duration of a batch: how long writers may wait for one of its rows, and live updates for its commit. */
+/** Per batch: how long writers may wait for one of its rows, and live updates for its commit. */
 const wantedMs = 100;
 const rowsAtOnce = { first: 100, min: 20, max: 5_000 } as const;
 const maxPauseMs = 1_000;
@@ -27,9 +27,8 @@ const maxPauseMs = 1_000;
 const statementTimeoutMs = 60_000;
 
 /**
- * Runs the statement for all remaining rows, each batch in a transaction of its own. After a kill at any point, the
- * condition finds what is left. It rests as long as it works, leaving half of the database's time to everyone else.
- * Returns the number of rows.
+ * Each batch in a transaction of its own. After a kill at any point, the condition finds what is left. It rests as long
+ * as it works, leaving half of the database's time to everyone else. Returns the number of rows.
  */
 export async function applyBatches(client: pg.ClientBase, batches: Batches, patience: Patience): Promise<number> {
   let total = 0;

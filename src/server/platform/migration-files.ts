@@ -5,15 +5,14 @@ import { join } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 /**
- * How a migration is applied: in one transaction; as one concurrent index statement, which cannot run in a transaction;
- * or in batches of rows, each committed separately.
+ * An index is one concurrent statement, which cannot run in a transaction; batches of rows are committed separately.
  */
 export type MigrationForm =
   | { name: 'transaction' }
   | { name: 'index'; index: string; creates: boolean }
   | { name: 'batch'; table: string; left: string };
 
-/** A migration, from a file `NNNN_name.sql`. */
+/** From a file `NNNN_name.sql`. */
 export interface Migration {
   number: number;
   file: string;
@@ -24,7 +23,7 @@ export interface Migration {
 
 const repair = 'Install the program again from an unchanged copy.';
 
-/** The migrations of a folder, in order. Throws StartupError for ambiguous names. */
+/** In order. Throws StartupError for ambiguous names. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   const migrations = await Promise.all(
@@ -42,7 +41,7 @@ const indexStatement =
   /^(?:create\s+(?:unique\s+)?index\s+concurrently|drop\s+index\s+concurrently\s+if\s+exists)\s+(\w+)/i;
 const batchLine = /^-- batch: (\w+) where (.+)$/m;
 
-/** How the file is applied, according to its first line; in a transaction by default. Throws StartupError. */
+/** By the file's first line; in a transaction by default. Throws StartupError. */
 function formOf(file: string, sql: string): MigrationForm {
   const [first = ''] = sql.split('\n', 1);
   const [, table, left] = batchLine.exec(first) ?? [];
@@ -57,7 +56,7 @@ function formOf(file: string, sql: string): MigrationForm {
   );
 }
 
-/** Parses a migration's file. The checksum is the same for both kinds of line endings. */
+/** The checksum is the same for both kinds of line endings. */
 export function parseMigration(file: string, text: string): Migration {
   const number = /^(\d{4})_[a-z0-9_-]+\.sql$/.exec(file)?.[1];
   if (number === undefined) {
@@ -75,7 +74,7 @@ export function parseMigration(file: string, text: string): Migration {
   return { number: Number(number), file, sql, form: formOf(file, sql), checksum };
 }
 
-/** An applied migration, as recorded in the database. */
+/** As recorded in the database. */
 export interface AppliedMigration {
   number: number;
   file: string;
@@ -83,8 +82,8 @@ export interface AppliedMigration {
 }
 
 /**
- * The migrations still to apply. Throws StartupError if the database's history is not a prefix of the program's: a
- * newer database, or a file that was edited, removed or inserted after later ones were applied.
+ * Throws StartupError if the database's history is not a prefix of the program's: a newer database, or a file that was
+ * edited, removed or inserted after later ones were applied.
  */
 export function pendingMigrations(all: Migration[], applied: AppliedMigration[]): Migration[] {
   const known = new Map(all.map((migration) => [migration.number, migration]));
@@ -100,8 +99,8 @@ export function pendingMigrations(all: Migration[], applied: AppliedMigration[])
 }
 
 /**
- * The pending migrations that must finish before the program serves: up to the last one in a transaction. Indexes and
- * batches after it may run while people work.
+ * Before the program serves: up to the last one in a transaction. Indexes and batches after it may run while people
+ * work.
  */
 export function neededFirst(pending: Migration[]): Migration[] {
   return pending.slice(0, pending.findLastIndex(({ form }) => form.name === 'transaction') + 1);

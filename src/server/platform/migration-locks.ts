@@ -13,12 +13,12 @@ const pauseMs = { first: 1_000, max: 10_000 } as const;
 const heldUp = new Set<unknown>(['55P03', '40P01']);
 
 export interface Patience {
-  /** Called whenever a lock could not be obtained. */
+  /** Whenever a lock could not be obtained. */
   onWait(): void;
   signal: AbortSignal | undefined;
 }
 
-/** Retries `work` until no lock is in its way. */
+/** Until no lock is in its way. */
 export async function patiently<T>({ onWait, signal }: Patience, work: () => Promise<T>): Promise<T> {
   for (let pause: number = pauseMs.first; ; pause = Math.min(2 * pause, pauseMs.max)) {
     try {
@@ -31,7 +31,6 @@ export async function patiently<T>({ onWait, signal }: Patience, work: () => Pro
   }
 }
 
-/** Runs `work` in a transaction with a short lock timeout. */
 export async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   try {
     await client.query('begin');

@@ -20,21 +20,20 @@ const lockKey = 7_310_564_021;
 
 interface MigrateOptions {
   folder?: string;
-  /** Stops the work; the next program continues. */
+  /** The next program continues. */
   signal?: AbortSignal;
 }
 
 /**
- * Applies the migrations needed before this program can serve. Several nodes may call it at once: one works, the others
- * wait. Throws StartupError if a migration fails (it is rolled back) or if database and program do not match.
+ * Those needed before this program can serve. Several nodes may call it at once: one works, the others wait. Throws
+ * StartupError if a migration fails (it is rolled back) or if database and program do not match.
  */
 export function migrate(pool: pg.Pool, log: Logger, options: MigrateOptions = {}): Promise<void> {
   return applyDue(pool, log, options, { due: neededFirst, askEveryMs: 200 });
 }
 
 /**
- * Applies the remaining migrations, which may run while the program serves: concurrent indexes and batches. One node
- * works, and another takes over if it dies. Throws like `migrate`.
+ * While the program serves: concurrent indexes and batches. Another node takes over if one dies. Throws like `migrate`.
  */
 export function finishMigrating(pool: pg.Pool, log: Logger, options: MigrateOptions = {}): Promise<void> {
   return applyDue(pool, log, options, { due: (pending) => pending, askEveryMs: 2_000 });
@@ -84,8 +83,8 @@ async function prepare(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * Polls for the lock instead of waiting: a waiting statement holds a snapshot, and building an index concurrently waits
- * for all snapshots, so the two would wait for each other.
+ * Polls for the lock: a waiting statement holds a snapshot, and building an index concurrently waits for all snapshots,
+ * so the two would wait for each other.
  */
 async function isOurTurn(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [lockKey]);
@@ -109,8 +108,7 @@ async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
 }
 
 /**
- * Applies exactly these migrations, within the transaction of `client` in an empty database. Throws StartupError if
- * they are not a prefix of the program's own.
+ * In the transaction of `client`, in an empty database. Throws StartupError if they are not a prefix of the program's.
  */
 export async function applyUpTo(client: pg.ClientBase, applied: AppliedMigration[]): Promise<void> {
   const migrations = await readMigrations(productFolder);

@@ -4,13 +4,13 @@ import pg from 'pg';
 
 const maxNames = 500;
 
-/** The driver's error message for a statement that timed out. */
+/** The driver's message when a statement timed out. */
 const silence = 'Query read timeout';
 
 /**
- * A client that prepares its parameterized statements, so that the server parses and plans each once per connection. At
- * most 500 statements are prepared per connection, which bounds the memory of every backend. The client closes its
- * connection when a statement times out: the next one would only queue behind it and time out as well.
+ * Prepares parameterized statements, so that the server parses and plans each once per connection; at most 500, which
+ * bounds the memory of every backend. Closes its connection when a statement times out: the next one would only queue
+ * behind it and time out as well.
  */
 export class NamedStatementClient extends pg.Client {
   readonly #names = new Map<string, string>();

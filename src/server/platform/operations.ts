@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { AppError, type AppErrorDetails, type ErrorCode } from '#shared/errors/errors.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 
-/** The outcome of an operation, without personal data; for a repeat, its records are read again. */
+/** Without personal data; for a repeat, the records are read again. */
 export type Outcome = { refused: Refusal } | { done: OperationKind };
 
 export type OperationKind = 'create' | 'update' | 'delete' | 'bulk-update' | 'step' | 'undo' | 'arrival';
@@ -11,9 +11,8 @@ export type OperationKind = 'create' | 'update' | 'delete' | 'bulk-update' | 'st
 export interface Refusal {
   code: ErrorCode;
   message: string;
-  /** Fields in conflict, by record if there are several; their values are looked up again when needed. */
+  /** By record if there are several; their values are looked up again when needed. */
   conflictFields?: string[] | Record<string, string[]> | undefined;
-  /** The errors by field. */
   fields?: AppErrorDetails['fields'] | undefined;
 }
 
@@ -21,29 +20,28 @@ export interface NamedOperation {
   id: string;
   actor: string | null;
   requestHash: Buffer;
-  /** The hashes that earlier versions computed for the same operation. */
+  /** As earlier versions computed them for the same operation. */
   earlierHashes: readonly Buffer[];
   receivedAt: Date;
 }
 
-/** Makes a change idempotent, within its transaction. */
+/** Within the change's transaction. */
 export interface Once {
   /** Call it first in the transaction. Throws the stored response if the key was used before. */
   begin(trx: DatabaseTransaction): Promise<void>;
-  /** Stores the response derived from the change's result. */
+  /** Derived from the change's result. */
   keep(trx: DatabaseTransaction, result: unknown): Promise<void>;
 }
 
-/** The hash by which a repeated operation is recognized. */
+/** Recognizes a repeated operation. */
 export const contentHash = (content: unknown): Buffer => hash('sha256', JSON.stringify(content), 'buffer');
 
-/** The error for an operation id that was used for another operation. */
 export const operationConflict = () =>
   new AppError('operation_conflict', 'This operation id was used for something else. Use a new one.');
 
 /**
- * Claims an operation id in this transaction, with its outcome unless it is refused. A concurrent repeat waits here
- * until the first commits. Returns null if the id was free, else the first outcome.
+ * `expected` is its outcome unless it is refused. A concurrent repeat waits here until the first commits. Null if the
+ * id was free, else the first outcome.
  */
 export async function claimOperation(trx: DatabaseTransaction, operation: NamedOperation, expected: Outcome) {
   const inserted = await trx
@@ -68,7 +66,7 @@ export async function claimOperation(trx: DatabaseTransaction, operation: NamedO
   return { same, outcome: first.outcome as Outcome, receivedAt: first.received_at };
 }
 
-/** Records that a claimed operation was refused after all. */
+/** For a claimed operation. */
 export async function refuseOperation(trx: DatabaseTransaction, id: string, refused: Refusal): Promise<void> {
   await trx
     .updateTable('operations')
@@ -77,7 +75,7 @@ export async function refuseOperation(trx: DatabaseTransaction, id: string, refu
     .execute();
 }
 
-/** The kind of an operation; undefined if it is unknown or was refused. */
+/** Undefined if it is unknown or was refused. */
 export async function findOperationKind(
   db: Database | DatabaseTransaction,
   id: string,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AuditKind, AuditOutcome } from '#shared/contract/audit.ts';
 import type { Database, DatabaseTransaction } from '../database.ts';
 
-/** What the entry concerns: ids, counts, fixed values and the values of settings; nothing about a person. */
+/** Ids, counts, fixed values and the values of settings; nothing about a person. */
 export interface AuditSubject {
   account?: string | undefined;
   checkIn?: string | undefined;
@@ -14,36 +14,28 @@ export interface AuditSubject {
   facility?: string | undefined;
   dock?: string | undefined;
   carrier?: string | undefined;
-  /** A webhook endpoint. */
   webhook?: string | undefined;
-  /** A registered device. */
   device?: string | undefined;
-  /** The provider of a sign-in or sign-in attempt. */
   provider?: string | undefined;
-  /** Why the provider's sign-in was refused. */
   refusal?: string | undefined;
-  /** An expected arrival. */
   arrival?: string | undefined;
   /** A session other than the actor's. */
   session?: string | undefined;
   link?: 'invitation' | 'reset' | 'first' | undefined;
   /** Whether a second-factor code was involved. */
   secondFactor?: boolean | undefined;
-  /** The account got another name; the name itself is personal and stays out of the trail. */
+  /** The name itself is personal and stays out of the trail. */
   renamed?: boolean | undefined;
-  /** The account got another e-mail address; the address itself is personal and stays out of the trail. */
+  /** The address itself is personal and stays out of the trail. */
   readdressed?: boolean | undefined;
   role?: string | undefined;
-  /** The keys of the account's facilities. */
+  /** Keys. */
   facilities?: readonly string[] | undefined;
   apiKey?: string | undefined;
-  /** The action that was refused. */
   action?: string | undefined;
-  /** Whether the audit trail was exported. */
   audit?: boolean | undefined;
-  /** How often it happened within a minute, if more than once. */
+  /** Within a minute, if more than once. */
   times?: number | undefined;
-  /** The version of a form. */
   form?: number | undefined;
   changes?: Record<string, { before: unknown; after: unknown }> | undefined;
 }
@@ -51,17 +43,17 @@ export interface AuditSubject {
 export interface AuditEntry {
   kind: AuditKind;
   outcome: AuditOutcome;
-  /** The user, proven by a session or a password; null for visitors and for commands run on the server. */
+  /** Proven by a session or a password; null for visitors and for commands run on the server. */
   actor: string | null;
   sessionId: string | null;
-  /** The client address; null for commands run on the server. */
+  /** Null for commands run on the server. */
   address: string | null;
-  /** When it happened; defaults to the database's time. */
+  /** Defaults to the database's time. */
   at?: Date | undefined;
   subject: AuditSubject;
 }
 
-/** Appends an entry; call it in the transaction of the change it records, if there is one. */
+/** Call it in the transaction of the change it records, if there is one. */
 export function appendAudit(db: Database | DatabaseTransaction, entry: AuditEntry): Promise<void> {
   return appendAudits(db, [entry]);
 }
@@ -79,7 +71,7 @@ export async function appendAudits(db: Database | DatabaseTransaction, entries: 
   await db.insertInto('audit_events').values(rows).execute();
 }
 
-/** How many entries were ever written, and how much room they take. */
+/** `entries` are all that were ever written. */
 export async function readAuditSize(db: Database): Promise<{ entries: number; bytes: number }> {
   const { rows } = await sql<{ entries: number; bytes: number }>`
     select coalesce(max(id), 0) as entries, pg_total_relation_size('audit_events') as bytes from audit_events
@@ -87,7 +79,6 @@ export async function readAuditSize(db: Database): Promise<{ entries: number; by
   return rows[0] ?? { entries: 0, bytes: 0 };
 }
 
-/** Whether more than `max` entries have been added since a time. */
 export async function hasGrownBeyond(db: Database, max: number, since: Date): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select count(*) as found
@@ -99,7 +90,7 @@ export async function hasGrownBeyond(db: Database, max: number, since: Date): Pr
 // The database allows deletion only by its own clock.
 const outdated = (before: Date) => sql`occurred_at < least(${before}::timestamptz, now() - interval '2 years')`;
 
-/** Deletes some of the expired entries; returns how many. */
+/** Returns how many. */
 export async function deleteOutdatedAudit(db: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from audit_events where id in (
@@ -109,7 +100,6 @@ export async function deleteOutdatedAudit(db: Database, before: Date, limit: num
   return Number(numAffectedRows ?? 0);
 }
 
-/** The number of expired entries. */
 export async function countOutdatedAudit(db: Database, before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from audit_events where ${outdated(before)}

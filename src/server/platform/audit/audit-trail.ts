@@ -4,19 +4,17 @@ import type { Context } from '../context.ts';
 import type { Database, DatabaseTransaction } from '../database.ts';
 import { appendAudit, type AuditEntry, hasGrownBeyond } from './audit-repository.ts';
 
-/** Who did something, and from where. */
 export type AuditOrigin = Pick<AuditEntry, 'actor' | 'sessionId' | 'address'>;
 
 /** A command on the server, without a session. */
 export const onServer: AuditOrigin = { actor: null, sessionId: null, address: null };
 
-/** The audit fields that identify a signed-in caller and their address. */
 export function auditOrigin(caller: StaffCaller): AuditOrigin {
   const sessionId = caller.via === 'session' ? caller.session.id : null;
   return { actor: caller.user.id, sessionId, address: caller.address };
 }
 
-/** Records an action of signed-in staff; visitors are not recorded. */
+/** Visitors are not recorded. */
 export async function noteInTrail(
   db: Database | DatabaseTransaction,
   caller: Caller,
@@ -25,7 +23,7 @@ export async function noteInTrail(
   if (caller.role !== 'visitor') await appendAudit(db, { outcome: 'done', ...auditOrigin(caller), ...entry });
 }
 
-/** Records that archived check-ins will be shown. Throws if that fails, so that they are not shown. */
+/** Throws if archived check-ins cannot be recorded as shown, so that they are not shown. */
 export function noteArchiveRead(context: Context, caller: Caller, subject: AuditEntry['subject']): Promise<void> {
   return noteInTrail(context.database.db, caller, { kind: 'archive_read', at: context.clock.now(), subject });
 }
@@ -33,7 +31,7 @@ export function noteArchiveRead(context: Context, caller: Caller, subject: Audit
 /** More entries within a day than people make. Source: docs/product, "System health". */
 const maxEntriesADay = 20_000;
 
-/** The health message while the trail grows unusually fast; null otherwise. */
+/** Null while the trail does not grow unusually fast. */
 export async function auditGrowthMessage({ database, clock }: Pick<Context, 'database' | 'clock'>) {
   const since = new Date(clock.now().getTime() - dayMs);
   if (!(await hasGrownBeyond(database.db, maxEntriesADay, since))) return null;
@@ -41,7 +39,6 @@ export async function auditGrowthMessage({ database, clock }: Pick<Context, 'dat
   return `The audit log has grown by more than ${count} entries in 24 hours. It says by whom: /admin/settings/audit.`;
 }
 
-/** The feature's public interface. */
 export { appendAudit, countOutdatedAudit, deleteOutdatedAudit, readAuditSize } from './audit-repository.ts';
 export { countAudit, writeCounted } from './counted-entries.ts';
 export type { AuditEntry } from './audit-repository.ts';
