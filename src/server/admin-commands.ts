@@ -32,7 +32,6 @@ export interface CommandInput {
   facilities: readonly string[] | undefined;
 }
 
-/** What a command needs: the database of a running server, or one opened for this command alone. */
 export interface CommandContext extends AccountsContext {
   publicUrl: string | null;
 }

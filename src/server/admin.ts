@@ -43,7 +43,6 @@ const options = {
   facility: { type: 'string', multiple: true },
 } as const;
 
-/** The number of arguments each command takes. */
 function wordsOf(command: string): number {
   if (command === 'list' || command === 'set-up-link') return 0;
   return command === 'end-session' ? 2 : 1;

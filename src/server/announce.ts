@@ -69,13 +69,9 @@ export function startText(
   ].join('\n');
 }
 
-/** The path of the file with the first administrator's generated credentials. */
 export const firstSignInPath = (dataDir: string): string => join(resolve(dataDir), 'first-sign-in');
 
-/**
- * Writes the generated credentials to a file only its owner can read, and syncs it to disk. Throws StartupError if it
- * cannot be written.
- */
+/** Readable by its owner only, and synced to disk. Throws StartupError if it cannot be written. */
 export async function keepFirstSignIn(dataDir: string, { email, password }: FirstSignIn): Promise<void> {
   const path = firstSignInPath(dataDir);
   try {
@@ -90,17 +86,14 @@ export async function keepFirstSignIn(dataDir: string, { email, password }: Firs
   }
 }
 
-/** The message about generated credentials. It contains them only on a terminal, never where output may be logged. */
+/** It contains them only on a terminal, never where output may be logged. */
 export function firstSignInText(path: string, { email, password }: FirstSignIn, toTerminal: boolean): string {
   const kept = `Kept in ${path}; delete that file once you have signed in.`;
   if (!toTerminal) return `The first administrator was created. Its credentials are in ${path}.\n`;
   return ['First sign-in (shown only now):', `  email:    ${email}`, `  password: ${password}`, kept, ''].join('\n');
 }
 
-/**
- * The message with the set-up link of a new installation. The link opens the first account, so it is printed on a
- * terminal only.
- */
+/** The link opens the first account, so it is printed on a terminal only. */
 export function setUpText(
   config: Config,
   { port, setUpPath }: { port: number; setUpPath: string | null },

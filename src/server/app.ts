@@ -70,7 +70,6 @@ export interface AppOptions {
   tls: Tls | null;
 }
 
-/** The Fastify server without any hooks or routes. */
 function newServer({ context, trustProxy, connectionLimits, tls }: AppOptions): FastifyInstance {
   const timeouts = timeoutsOf(connectionLimits);
   return fastify({
@@ -126,7 +125,6 @@ async function addHooks(app: FastifyInstance, options: AppOptions): Promise<void
   await app.register(scopeGuard, { context });
 }
 
-/** Builds the application without listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { context, webFolder, streamLimits } = options;
   const app = newServer(options);

@@ -13,12 +13,11 @@ export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Config, 'BACKUP_DIR'
   return resolve(BACKUP_DIR ?? join(DATA_DIR, 'backups'));
 }
 
-/** The folder of photos and signatures. */
 export function papersFolder({ PAPERS_DIR, DATA_DIR }: Pick<Config, 'PAPERS_DIR' | 'DATA_DIR'>): string {
   return resolve(PAPERS_DIR ?? join(DATA_DIR, 'papers'));
 }
 
-/** The dependencies of backups. Read once per database, since a restored database has its own settings. */
+/** Read once per database, since a restored database has its own settings. */
 export async function backupDeps(
   config: Config,
   { database, clock, timeZone }: { database: DatabaseHandle; clock: Clock; timeZone: string },

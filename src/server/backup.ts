@@ -51,7 +51,6 @@ function copies({ papers }: BackupReport): string[] {
   return papers ? [`and ${papers.copied} photos and signatures that had no copy yet`] : [];
 }
 
-/** Warns once about the parts of a backup that are not encrypted. */
 function open({ encrypted }: BackupReport): string[] {
   if (encrypted === 'all') return [];
   const remedy = 'BACKUP_AGE_RECIPIENT has what is written from then on encrypted';

@@ -7,7 +7,6 @@ import { type Setting, settings } from './settings.ts';
 export type Config = { [K in keyof typeof settings]: ReturnType<(typeof settings)[K]['parse']> } & {
   /** Settings that work but should be changed. */
   warnings: readonly string[];
-  /** The names of settings present in the environment, as opposed to defaults. */
   given: ReadonlySet<string>;
 };
 
@@ -38,10 +37,7 @@ function rawValue(name: string, environment: Environment): string | undefined {
   }
 }
 
-/**
- * Reads the configuration from an environment; `X_FILE` names a file with the value of `X`.
- * Throws a ConfigError that lists every fault.
- */
+/** `X_FILE` names a file with the value of `X`. Throws a ConfigError that lists every fault. */
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
   const warnings: string[] = [];

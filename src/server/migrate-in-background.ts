@@ -8,9 +8,8 @@ import { finishMigrating } from './platform/migrations.ts';
 const pauseAfterFailureMs = 60_000;
 
 /**
- * Runs the remaining migrations while the program serves, then rewrites search texts of an earlier version; until then, old
- * check-ins are found as before. Failures, such as an unreachable database, are retried every minute. Returns a function
- * that stops it; the next start continues.
+ * Runs the remaining migrations while the program serves, then rewrites search texts of an earlier version. Failures
+ * are retried every minute. The returned function stops it; the next start continues.
  */
 export function migrateInBackground(database: DatabaseHandle, log: Logger): () => Promise<void> {
   const ending = new AbortController();
