@@ -9,13 +9,13 @@ import ipaddr from 'ipaddr.js';
 import { callFault } from '#shared/settings/link.ts';
 import type { ConnectionSettings } from './database.ts';
 
-/** How much of a response is read unless the caller needs more; the rest is cut off. */
+/** Of a response, unless the caller needs more; the rest is cut off. */
 const usualAnswerBytes = 4_096;
 
-/** The metadata addresses where clouds hand out credentials, in addition to the link-local ones. */
+/** Where clouds hand out credentials, in addition to the link-local addresses. */
 const metadata = new Set(['100.100.100.200', '168.63.129.16', '192.0.0.192', 'fd00:ec2::254', 'fd20:ce::254']);
 
-/** The address ranges a listed host may have. An address that is neither public nor in one of these is never called. */
+/** An address that is neither public nor in one of these ranges is never called, even if its host is listed. */
 const listable = new Set(['loopback', 'private', 'uniqueLocal', 'carrierGradeNat', 'reserved']);
 
 type Nature = 'public' | 'inside' | 'never';
@@ -31,12 +31,11 @@ function natureOf(address: string): Nature {
   return listable.has(range) ? 'inside' : 'never';
 }
 
-/** Whether an address belongs to this machine. */
 function isOurs(address: string): boolean {
   return Object.values(networkInterfaces()).some((all = []) => all.some((one) => one.address === address));
 }
 
-/** Calling this address is forbidden. The message names the reason and the remedy. */
+/** The message names the reason and the remedy. */
 export class ForbiddenAddressError extends Error {}
 
 /** The connection could not be opened; nothing has been sent. */
@@ -44,17 +43,17 @@ export class NeverLeftError extends Error {}
 
 export interface Answer {
   status: number;
-  /** The response's content type; empty if missing. */
+  /** Empty if missing. */
   contentType: string;
-  /** The beginning of the response body. */
+  /** The beginning only. */
   body: string;
   /** The Retry-After header. */
   retryAfter: string | null;
-  /** Whether the response came from this machine or a private network: then only the operator may read it. */
+  /** From this machine or a private network: then only the operator may read the response. */
   isInside: boolean;
 }
 
-/** Exceptions to the rule that only public addresses may be called. */
+/** By themselves, only public addresses may be called. */
 export interface OutgoingRules {
   /** Hosts with ports, as in URLs: `127.0.0.1:13013`. */
   allowed: readonly string[];
@@ -70,10 +69,7 @@ export class Outgoing {
     this.#rules = rules;
   }
 
-  /**
-   * Whether an address may be entered, judging by the address alone; a host name's IP addresses are checked at each
-   * call.
-   */
+  /** By the address alone; a host name's IP addresses are checked at each call. */
   mayName(address: string): boolean {
     const { host, literal } = partsOf(new URL(address));
     const isHere = /(^|\.)localhost\.?$/.test(host.name);
@@ -81,15 +77,15 @@ export class Outgoing {
     return nature === 'public' || (nature === 'inside' && this.#isListed(host));
   }
 
-  /** Whether confidential content may be sent to an address: over TLS, or to a host that the operator has listed. */
+  /** With confidential content: over TLS, or to a host that the operator has listed. */
   mayTrust(address: string): boolean {
     const url = new URL(address);
     return this.mayName(address) && (url.protocol === 'https:' || this.#isListed(partsOf(url).host));
   }
 
   /**
-   * Sends a request once. Redirects are not followed, so that only an administrator decides where messages and
-   * credentials go. Throws ForbiddenAddressError, NeverLeftError, or another error if the response was lost.
+   * Follows no redirects: only an administrator decides where messages and credentials go. Throws
+   * ForbiddenAddressError, NeverLeftError, or another error if the response was lost.
    */
   async send(request: Request, patienceMs: number, maxBytes = usualAnswerBytes): Promise<Answer> {
     const url = new URL(request.url);
@@ -110,8 +106,8 @@ export class Outgoing {
   }
 
   /**
-   * Opens a connection for a protocol other than HTTP; TLS, if any, starts on the open connection. Throws
-   * ForbiddenAddressError, or another error if there is no connection in time.
+   * For protocols other than HTTP; TLS starts on the open connection. Throws ForbiddenAddressError, or another error if
+   * there is no connection in time.
    */
   async connect(name: string, port: number, patienceMs: number): Promise<Socket> {
     const { host, literal } = partsOf(new URL(urlOf(name, port)));
@@ -128,10 +124,7 @@ export class Outgoing {
     });
   }
 
-  /**
-   * Resolves a name while connecting and returns the very addresses that were checked, so that a second lookup cannot
-   * yield another one.
-   */
+  /** Returns the very addresses that were checked, so that a second lookup cannot yield another one. */
   #lookup(host: Host): LookupFunction {
     return (name, { family, hints, all }, callback) => {
       const found = dns.lookup(name, { family: Number(family) || 0, ...(hints !== undefined && { hints }), all: true });
@@ -176,11 +169,11 @@ export class Outgoing {
   }
 }
 
-/** The URL form of a host and port, by which they are checked. */
+/** The form in which a host and port are checked. */
 export const urlOf = (name: string, port: number): string =>
   `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 
-/** Whether an address belongs to this machine or a private network: only the operator may read its responses. */
+/** On this machine or a private network: only the operator may read its responses. */
 export const isInside = (address: string | undefined): boolean => natureOf(address ?? '::') !== 'public';
 
 interface Host {
@@ -196,13 +189,10 @@ function partsOf(url: URL): { host: Host; literal: string | null } {
   return { host: { name, port }, literal: isIP(bare) ? bare : null };
 }
 
-/**
- * Why a stored address is not called, with the remedy; null if it is. Addresses may have been stored before this check
- * existed.
- */
+/** With the remedy; null if it may be called. Addresses may have been stored before this check existed. */
 export const addressFault = (text: string): string | null => callFault(URL.parse(text)?.href ?? text);
 
-/** Sends the body and reads the response up to `maxBytes`. */
+/** Reads the response up to `maxBytes`. */
 function answerTo(request: ReturnType<typeof overHttp>, body: Buffer, maxBytes: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let isConnected = false;
@@ -251,7 +241,7 @@ async function beginning(response: IncomingMessage, maxBytes: number): Promise<s
   return Buffer.concat(chunks).toString('utf8').slice(0, maxBytes);
 }
 
-/** The host and port of a URL in the form used by OUTGOING_ALLOWED; null if the text is not a URL. */
+/** In the form used by OUTGOING_ALLOWED; null if the text is not a URL. */
 export function hostIn(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return null;
@@ -259,7 +249,7 @@ export function hostIn(address: string): string | null {
   return `${host.name}:${host.port}`;
 }
 
-/** The hosts that OUTGOING_ALLOWED lists. Throws an Error with the remedy as its message. */
+/** Throws an Error with the remedy as its message. */
 export function outgoingHosts(text: string): readonly string[] {
   const parts = text.split(',').map((part) => part.trim());
   return parts.filter(Boolean).map((part) => {

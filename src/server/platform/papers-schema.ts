@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { PaperKind } from '#shared/form/definition.ts';
 import type { PictureType } from '#shared/papers/paper-limits.ts';
 
-/** A photo or signature of a record, or its replacement. */
+/** Of a record, or its replacement. */
 interface PaperTable {
   id: string;
   check_in_id: string;
@@ -26,7 +26,7 @@ interface PaperTable {
   sealed: Buffer | null;
 }
 
-/** A piece of a picture whose upload is in progress. */
+/** Of a picture whose upload is in progress. */
 interface PaperPieceTable {
   paper_id: string;
   starts_at: number;
@@ -36,7 +36,6 @@ interface PaperPieceTable {
 
 export type PaperRow = Selectable<PaperTable>;
 
-/** The tables of photos and signatures by their names. */
 export interface PapersSchema {
   papers: PaperTable;
   paper_pieces: PaperPieceTable;

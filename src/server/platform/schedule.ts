@@ -2,7 +2,7 @@ import { instantAt } from '#shared/time/clock-time.ts';
 import { daysBefore, localDay, nextDay } from '#shared/time/local-day.ts';
 import type { JobReport } from './job-runs.ts';
 
-/** When a job runs, in the installation's time zone. */
+/** In the installation's time zone. */
 export interface Schedule {
   /** 0 to 23. */
   hour: number;
@@ -15,13 +15,13 @@ export interface Job {
   schedule: Schedule;
   /** Of the jobs that share a lock, only one runs at a time across all nodes. */
   lock: string;
-  /** Does the work and returns a report. Throws when it fails or `signal` stops it early; it is then run again. */
+  /** Throws when it fails or `signal` stops it early; it is then run again. */
   run(signal: AbortSignal): Promise<JobReport>;
 }
 
 const daysInWeek = 7;
 
-/** A scheduled run: the local day it belongs to and the instant it is due. */
+/** `day` is local. */
 export interface Slot {
   day: string;
   dueAt: Date;
@@ -31,10 +31,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/**
- * The latest slot due at `now`. Slots are local days, so each day has exactly one, even where the clocks skip or repeat
- * the hour.
- */
+/** Slots are local days, so each day has exactly one, even where the clocks skip or repeat the hour. */
 export function dueSlot({ hour, weekday }: Schedule, now: Date, timeZone: string): Slot {
   const today = localDay(now, timeZone);
   for (let back = 0; back <= daysInWeek; back += 1) {
@@ -45,14 +42,12 @@ export function dueSlot({ hour, weekday }: Schedule, now: Date, timeZone: string
   throw new Error(`no day of the last week has an hour ${hour} in ${timeZone}`);
 }
 
-/** The first slot after a day. */
 export function slotAfter({ hour, weekday }: Schedule, day: string, timeZone: string): Slot {
   const days = Array.from({ length: daysInWeek }, (_, index) => daysBefore(day, -1 - index));
   const next = days.find((one) => weekday === undefined || weekdayOf(one) === weekday) ?? nextDay(day);
   return { day: next, dueAt: instantAt(next, `${String(hour).padStart(2, '0')}:00`, timeZone) };
 }
 
-/** The same schedule as a cron pattern. */
 export function cronPattern({ hour, weekday }: Schedule): string {
   return `0 ${hour} * * ${weekday ?? '*'}`;
 }

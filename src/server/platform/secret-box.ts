@@ -10,13 +10,13 @@ const keyBytes = 32;
 const nonceBytes = 12;
 const tagBytes = 16;
 export const keyIdBytes = 8;
-/** The first byte of every encrypted secret; a version number for future formats. */
+/** The first byte of every encrypted secret, for future formats. */
 const format = 1;
 
-/** A sealed secret that cannot be opened: it was sealed with another key, for something else, or was damaged. */
+/** Sealed with another key, for something else, or damaged. */
 export class SealedElsewhereError extends Error {}
 
-/** What keys are derived for; something made for one use is never valid for another. */
+/** What is made with the key for one use is never valid for another. */
 export type KeyUse =
   | 'receipt'
   | 'visit'
@@ -35,29 +35,25 @@ export type KeyUse =
 /** Several only while the key is being changed. Source: docs/operate.md, "Rotating the key of stored secrets". */
 export type SecretKeys = readonly [Buffer, ...Buffer[]];
 
-/** Encrypts secrets that have to be read again, so that the database alone does not reveal them. */
+/** For secrets that have to be read again: the database alone does not reveal them. */
 export interface SecretBox {
-  /** Encrypts a text for one purpose, such as one row; it can be opened for that purpose only. */
+  /** For one purpose, such as one row; it can be opened for that purpose only. */
   seal(text: string, purpose: string): Promise<Buffer>;
   /** Throws SealedElsewhereError if it was encrypted with a key this box lacks, or for another purpose. */
   open(sealed: Buffer, purpose: string): Promise<string>;
-  /** The key derived for one use, which reveals nothing about the others. */
+  /** Reveals nothing about the keys for other uses. */
   keyFor(use: KeyUse): Promise<Buffer>;
-  /**
-   * The keys derived for one use from every configured key, the current one first; the others verify what was made
-   * before.
-   */
+  /** From every configured key, the current one first; the others verify what was made before. */
   keysFor(use: KeyUse): Promise<SecretKeys>;
   /**
-   * The ids that tell keys apart, stored after the first byte of every encrypted secret; the current key's id comes
-   * first.
+   * They tell keys apart, and are stored after the first byte of every encrypted secret. The current key's comes first.
    */
   keyIds(): Promise<SecretKeys>;
 }
 
 const idOf = (key: Buffer) => hash('sha256', key, 'buffer').subarray(0, keyIdBytes);
 
-/** Encrypts a text or bytes with a key of 32 bytes, as nonce, tag and body; the tag also authenticates the purpose. */
+/** `key` has 32 bytes. The result is nonce, tag and body; the tag also authenticates the purpose. */
 export function encrypt(key: Buffer, plain: string | Buffer, purpose: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
@@ -65,7 +61,7 @@ export function encrypt(key: Buffer, plain: string | Buffer, purpose: string): B
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** Decrypts bytes that `encrypt` has encrypted. Throws for anything else. */
+/** Throws for anything but what `encrypt` has encrypted. */
 export function decryptBytes(key: Buffer, encrypted: Buffer, purpose: string): Buffer {
   const [tag, body] = [nonceBytes, nonceBytes + tagBytes];
   const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, tag), { authTagLength: tagBytes })
@@ -74,7 +70,6 @@ export function decryptBytes(key: Buffer, encrypted: Buffer, purpose: string): B
   return Buffer.concat([decipher.update(encrypted.subarray(body)), decipher.final()]);
 }
 
-/** Like `decryptBytes`, for text. */
 export const decrypt = (key: Buffer, encrypted: Buffer, purpose: string): string =>
   decryptBytes(key, encrypted, purpose).toString('utf8');
 
@@ -100,7 +95,7 @@ const mapped = ([first, ...others]: SecretKeys, change: (key: Buffer) => Buffer)
   ...others.map(change),
 ];
 
-/** A box with the keys that `readKeys` returns at first use: the first key encrypts, all of them decrypt. */
+/** Keys are read at first use: the first one encrypts, all of them decrypt. */
 export function createSecretBox(readKeys: () => Promise<SecretKeys>): SecretBox {
   let keys: Promise<SecretKeys> | undefined;
   const ofUses = new Map<KeyUse, SecretKeys>();
@@ -126,7 +121,7 @@ export function createSecretBox(readKeys: () => Promise<SecretKeys>): SecretBox 
   };
 }
 
-/** Stores a new key, readable by its owner only, unless there is one. The file appears complete or not at all. */
+/** Readable by its owner only. The file appears complete or not at all. */
 async function makeKey(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);
@@ -141,10 +136,7 @@ async function makeKey(path: string): Promise<void> {
   }
 }
 
-/**
- * The keys in a folder's file `secret-key`; the first key is created at first use. Throws if the file holds something
- * else.
- */
+/** The first key is created at first use. Throws if the file `secret-key` holds something else. */
 export async function keysInFolder(folder: string): Promise<SecretKeys> {
   const path = join(folder, 'secret-key');
   if (!existsSync(path)) {
@@ -170,11 +162,11 @@ function keyFromText(text: string): Buffer | null {
   return /^[A-Za-z0-9+/_-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
 }
 
-/** The server's box: with keys from the environment, or from its data folder. */
+/** Keys are from the environment, or from the data folder. */
 export const secretBoxOf = (config: { SECRET_KEY: SecretKeys | null; DATA_DIR: string }): SecretBox =>
   createSecretBox(async () => config.SECRET_KEY ?? keysInFolder(config.DATA_DIR));
 
-/** Parses keys of 32 bytes each, base64 or hexadecimal, separated by commas or whitespace; null if any is invalid. */
+/** 32 bytes each, base64 or hexadecimal, separated by commas or whitespace; null if any is invalid. */
 export function keysFromText(text: string): SecretKeys | null {
   const [first, ...others] = text.split(/[\s,]+/).map(keyFromText);
   return first && others.every((key) => key !== null) ? [first, ...others] : null;

@@ -35,9 +35,8 @@ function unreachable(error: unknown): StartupError {
 }
 
 /**
- * Throws StartupError behind a pooler that lends a backend per transaction, because prepared statements, locks and
- * LISTEN belong to one backend. Such a pooler is recognized when two open connections share a backend, or one
- * connection gets several.
+ * Prepared statements, locks and LISTEN belong to one backend. Throws StartupError behind a pooler that lends one per
+ * transaction: there two open connections share a backend, or one connection gets several.
  */
 export async function checkOwnBackends(pool: pg.Pool): Promise<void> {
   const clients: pg.PoolClient[] = [];
@@ -66,7 +65,6 @@ export async function checkOwnBackends(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** Whether this connection to the database uses TLS. */
 export async function isLinkEncrypted(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ ssl: boolean }>('select ssl from pg_stat_ssl where pid = pg_backend_pid()');
   return rows[0]?.ssl ?? false;

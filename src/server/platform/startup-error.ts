@@ -1,6 +1,6 @@
 /**
- * The program cannot start, or part of it cannot be used, for a reason that a person can fix. `message` says what is
- * wrong, `remedy` how to fix it; both are for the operator and contain no secrets.
+ * For reasons that a person can fix. `message` says what is wrong, `remedy` how to fix it; both are for the operator
+ * and contain no secrets.
  */
 export class StartupError extends Error {
   readonly remedy: string;
@@ -23,7 +23,7 @@ const folderFaults: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an error',
 };
 
-/** Explains why a folder cannot be used; undefined for any other kind of error. */
+/** Undefined for errors other than an unusable folder. */
 export function folderFault(error: unknown): string | undefined {
   return folderFaults[(error as NodeJS.ErrnoException).code ?? ''];
 }

@@ -5,9 +5,7 @@ import type { Schema } from './database-schema.ts';
 
 const chunk = 500;
 
-/**
- * All rows of a query from one snapshot, allowing the reader up to a minute per chunk. `begin` receives their number first.
- */
+/** From one snapshot; the reader has up to a minute per chunk. `begin` receives the number of rows first. */
 export async function* streamRows<Table extends keyof Schema, Row>(
   db: Database,
   {

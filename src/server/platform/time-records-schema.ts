@@ -2,7 +2,6 @@ import type { GeneratedAlways, Selectable } from 'kysely';
 
 import type { Language } from '#shared/words/languages.ts';
 
-/** A current or former signing key of time records. */
 interface RecordKeyTable {
   kid: string;
   public_key: Buffer;
@@ -12,7 +11,7 @@ interface RecordKeyTable {
   retired_at: Date | null;
 }
 
-/** A visit whose record has not been issued yet. */
+/** The record has not been issued yet. */
 interface RecordRequestTable {
   id: GeneratedAlways<number>;
   check_in_id: string;
@@ -45,7 +44,7 @@ interface TimeRecordTable {
   deleted_at: Date | null;
 }
 
-/** The address to which the record of a driver's visit is mailed. */
+/** The record of a driver's visit is mailed to it. */
 interface RecordAddressTable {
   check_in_id: string;
   address: string;

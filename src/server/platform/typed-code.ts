@@ -7,16 +7,13 @@ import type { Context } from './context.ts';
 const signs = clearLetters + clearDigits;
 const length = 10;
 
-/** A new code for typing in, without characters that are easily confused: `K7WM2-4XPAR`. */
+/** Without characters that are easily confused: `K7WM2-4XPAR`. */
 export function newTypedCode(): string {
   const code = Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('');
   return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
 }
 
-/**
- * The hashes a code is looked up by. Codes are short, so the hashes are keyed; the database alone does not reveal the
- * codes.
- */
+/** Codes are short, so the hashes are keyed; the database alone does not reveal the codes. */
 export async function typedCodeHashes(
   { secrets }: Pick<Context, 'secrets'>,
   use: 'arrival code' | 'device code',

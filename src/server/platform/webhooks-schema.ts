@@ -3,22 +3,21 @@ import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { OffReason, WebhookDeliveryState, WebhookError, WebhookState } from '#shared/webhooks/delivery.ts';
 import type { WebhookType } from '#shared/webhooks/events.ts';
 
-/** A program's endpoint that receives events. */
 interface WebhookEndpointTable {
   id: string;
   name: string;
   url: string;
   types: WebhookType[];
-  /** The keys of its facilities; null for all. */
+  /** Keys; null for all. */
   facilities: string[] | null;
   with_names: boolean;
   state: Generated<WebhookState>;
   off_reason: OffReason | null;
   off_at: Date | null;
-  /** Its secret and private key, encrypted. */
+  /** Secret and private key, encrypted. */
   sealed: Buffer;
   public_key: string;
-  /** The secret and key before the last rotation; they also sign until `former_until`. */
+  /** From before the last rotation; they also sign until `former_until`. */
   former_sealed: Buffer | null;
   former_until: Date | null;
   failing_since: Date | null;
@@ -67,7 +66,7 @@ interface WebhookDeliveryTable {
   took_ms: number | null;
 }
 
-/** The body of a webhook, except for names. */
+/** Except for names. */
 export interface WebhookBody {
   id: string;
   type: string;

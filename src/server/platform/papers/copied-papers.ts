@@ -6,13 +6,10 @@ import { dayMs } from '#shared/time/applied-time.ts';
 import { type FoundFile, nothingIfMissing, PaperFiles } from './paper-files.ts';
 import { copyWhole, syncFolder, unfinishedPrefix } from '../backup/durable.ts';
 
-/** The folder next to the backups with a copy of each picture, still encrypted. */
+/** Next to the backups, with a copy of each picture, still encrypted. */
 const copiesFolder = 'papers';
 
-/**
- * Marks a copy whose picture was deleted. It is kept as long as any moment can be restored. Source: docs/product,
- * "Backups".
- */
+/** A copy whose picture was deleted is kept as long as any moment can be restored. Source: docs/product, "Backups". */
 const goneEnding = '.gone';
 const goneMs = 36 * dayMs;
 
@@ -23,20 +20,20 @@ export interface CopiedPapers {
 
 const isWhole = (name: string) => !name.startsWith(unfinishedPrefix);
 
-/** How many pictures are copied in parallel: each copy waits for the disk much longer than it works. */
+/** Each copy waits for the disk much longer than it works. */
 const atOnce = 32;
 
 const idOf = (name: string) => name.replace(goneEnding, '');
 
-/** A batch of files from one subfolder. */
+/** From one subfolder. */
 interface FoundPart {
   part: string;
   files: readonly FoundFile[];
 }
 
 /**
- * Copies the files that are missing from the target; returns how many. Each copy is complete and synced before it gets
- * its name, and all names are synced before this resolves.
+ * Returns how many. Each copy is complete and synced before it gets its name; all names are synced before this
+ * resolves.
  */
 async function copyMissing({ part, files }: FoundPart, there: PaperFiles, signal?: AbortSignal): Promise<number> {
   // A picture that was deleted and restored may have two copies.
@@ -59,7 +56,7 @@ async function copyMissing({ part, files }: FoundPart, there: PaperFiles, signal
   return copied;
 }
 
-/** Marks the copies in one subfolder whose picture was deleted, and removes expired copies and unfinished files. */
+/** Marks copies whose picture was deleted, and removes expired copies and unfinished files. */
 async function tidyCopies({ part, files }: FoundPart, { papers, copies, now }: Tidied): Promise<number> {
   const kept = new Set(await papers.namesIn(part));
   const ago = (ms: number) => now.getTime() - ms;
@@ -86,10 +83,7 @@ interface Tidied {
   now: Date;
 }
 
-/**
- * Copies the pictures that have no copy yet. Call it after the database backup, so that every picture the backup refers
- * to is included.
- */
+/** Call it after the database backup, so that every picture the backup refers to is included. */
 export async function copyPapers(
   { papers, folder, now }: { papers: PaperFiles; folder: string; now: Date },
   signal: AbortSignal,
@@ -101,10 +95,7 @@ export async function copyPapers(
   return done;
 }
 
-/**
- * Restores the copies next to a backup that the folder lacks, including those of deleted pictures: an earlier moment
- * may refer to them.
- */
+/** Those that the folder lacks, including deleted pictures: an earlier moment may refer to them. */
 export async function restorePapers(backup: string, papers: PaperFiles): Promise<number> {
   const places = [dirname(backup), dirname(dirname(backup))].map((place) => join(place, copiesFolder));
   const place = places.find((candidate) => existsSync(candidate));

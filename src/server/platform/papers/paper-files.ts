@@ -6,27 +6,25 @@ import { syncFolder, writeAtomically } from '../backup/durable.ts';
 
 const lengthBytes = 4;
 
-/** The subfolder of a picture. */
 const partOf = (id: string) => id.slice(-2);
 
-/** The file that identifies the last nightly run in this folder. */
+/** Identifies the last nightly run in this folder. */
 const markFile = 'last-swept-by';
 
-/** The content of a file: a thumbnail, which may be empty, and the picture, each encrypted. */
+/** Each encrypted; the thumbnail may be empty. */
 export interface PaperParts {
   thumbnail: Buffer;
   picture: Buffer;
 }
 
-/** A file in the folder. */
 export interface FoundFile {
   name: string;
   path: string;
 }
 
 /**
- * The folder of all photos and signatures, shared by all nodes. Each file is named by the id of its paper and lies in
- * one of 256 subfolders. A file never changes. Source: docs/adr/0030.
+ * Shared by all nodes. Each file is named by the id of its paper, in one of 256 subfolders, and never changes. Source:
+ * docs/adr/0030.
  */
 export class PaperFiles {
   readonly folder: string;
@@ -40,7 +38,7 @@ export class PaperFiles {
     return existsSync(this.folder);
   }
 
-  /** Creates the folder, whose existence shows that there ever was a paper. */
+  /** Its existence shows that there ever was a paper. */
   async make(): Promise<void> {
     if (this.isUsed) return;
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
@@ -51,7 +49,7 @@ export class PaperFiles {
     return join(this.folder, partOf(id), id);
   }
 
-  /** Writes a picture; once this resolves, the file is complete, named and synced. */
+  /** Once this resolves, the file is complete, named and synced. */
   async write(id: string, { thumbnail, picture }: PaperParts): Promise<void> {
     await this.makePart(partOf(id));
     const length = Buffer.alloc(lengthBytes);
@@ -59,7 +57,7 @@ export class PaperFiles {
     await writeAtomically(this.#pathOf(id), [length, thumbnail, picture]);
   }
 
-  /** One part of a file; null if there is no such file. */
+  /** Null if there is no such file. */
   async read(id: string, part: keyof PaperParts): Promise<Buffer | null> {
     const file = await open(this.#pathOf(id), 'r').catch(nothingIfMissing);
     if (!file) return null;
@@ -74,12 +72,11 @@ export class PaperFiles {
     }
   }
 
-  /** Whether the folder has a picture's file. */
   async has(id: string): Promise<boolean> {
     return (await stat(this.#pathOf(id)).catch(nothingIfMissing)) !== null;
   }
 
-  /** Creates a subfolder if missing, and returns its path. */
+  /** Returns the path. */
   async makePart(part: string): Promise<string> {
     await this.make();
     const path = join(this.folder, part);
@@ -88,12 +85,11 @@ export class PaperFiles {
     return path;
   }
 
-  /** The file names in a subfolder. */
   async namesIn(part: string): Promise<string[]> {
     return (await readdir(join(this.folder, part)).catch(nothingIfMissing)) ?? [];
   }
 
-  /** Every file, including unfinished ones, by subfolder. */
+  /** Includes unfinished files. */
   async *files(): AsyncGenerator<{ part: string; files: FoundFile[] }> {
     for (const part of await this.namesIn('')) {
       const files = (await this.namesIn(part)).map((name) => ({ name, path: join(this.folder, part, name) }));
@@ -101,13 +97,13 @@ export class PaperFiles {
     }
   }
 
-  /** Whether a file still exists and was written before a moment. */
+  /** And still exists. */
   async isOlder({ path }: Pick<FoundFile, 'path'>, than: number): Promise<boolean> {
     const written = await stat(path).catch(nothingIfMissing);
     return written !== null && written.mtimeMs < than;
   }
 
-  /** The mark of the last nightly run; null if there was none. */
+  /** Of the last nightly run; null if there was none. */
   async mark(): Promise<string | null> {
     return readFile(join(this.folder, markFile), 'utf8').catch(nothingIfMissing);
   }
@@ -126,7 +122,7 @@ export class PaperFiles {
   }
 }
 
-/** Null if the file is missing or its subfolder is a file; another node may have removed what was listed. */
+/** Its subfolder may be a file; another node may have removed what was listed. */
 export function nothingIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;

@@ -1,7 +1,7 @@
 import { broken, type BrokenRule, type PictureFault } from '#shared/errors/broken-rule.ts';
 import type { PictureType } from '#shared/papers/paper-limits.ts';
 
-/** A picture reduced to the data needed to draw it. */
+/** Reduced to the data needed to draw it. */
 export interface Picture {
   type: PictureType;
   width: number;
@@ -9,7 +9,7 @@ export interface Picture {
   bytes: Buffer;
 }
 
-/** Refuses bytes that are not a valid picture; the fault is all it reveals about them. */
+/** The fault is all it reveals about the bytes. */
 class NoPicture extends Error {
   readonly fault: PictureFault;
 
@@ -48,7 +48,7 @@ const isBeside = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marke
 const plainJfif = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
 const adobeLength = 14;
 
-/** Whether the quantization or Huffman tables fill their segment, so that nothing else is hidden in it. */
+/** Whether the tables fill their segment, so that nothing else is hidden in it. */
 function areTables(content: Buffer, sizeAt: (at: number) => number): boolean {
   let at = 0;
   while (at < content.length) at += sizeAt(at);
@@ -59,7 +59,7 @@ const quantiserSize = (content: Buffer) => (at: number) => ((content[at] ?? 0) <
 const huffmanSize = (content: Buffer) => (at: number) =>
   17 + content.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
 
-/** Where a scan's bits end: at a marker that is neither a stuffed byte nor a restart. */
+/** At a marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -68,7 +68,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw new NoPicture('damaged');
 }
 
-/** The segment to keep, reduced if necessary; null for metadata. */
+/** Reduced if necessary; null for metadata. */
 function keptSegment(marker: number, segment: Buffer): Buffer | null {
   const content = segment.subarray(4);
   if (marker === jpeg.quantisers) insist(areTables(content, quantiserSize(content)));
@@ -126,7 +126,7 @@ function stripJpeg(bytes: Buffer): Picture {
 /* PNG: chunks of a length, a name, content and a checksum. */
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
-/** The chunks needed to draw a PNG, and which lengths they may have. */
+/** Needed to draw a PNG, with the lengths they may have. */
 const drawn: Readonly<Record<string, (length: number) => boolean>> = {
   IHDR: (length) => length === 13,
   PLTE: (length) => length % 3 === 0 && length <= 768,
@@ -134,7 +134,7 @@ const drawn: Readonly<Record<string, (length: number) => boolean>> = {
   IDAT: () => true,
   IEND: (length) => length === 0,
 };
-/** The bit depths of each color type. */
+/** By color type. */
 const depths: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
@@ -252,8 +252,8 @@ function strip(bytes: Buffer): Picture {
 }
 
 /**
- * A picture without metadata, or the rule that the bytes break. Only the bytes' structure is checked; nothing is
- * decoded, so that no input costs more than its length. Source: docs/product, "Pictures that are taken".
+ * Only the bytes' structure is checked; nothing is decoded, so that no input costs more than its length. Source:
+ * docs/product, "Pictures that are taken".
  */
 export function stripPicture(bytes: Buffer, maxSide: number): { picture: Picture } | { rule: BrokenRule } {
   try {

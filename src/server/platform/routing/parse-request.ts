@@ -6,7 +6,7 @@ import { brokenRule } from '#shared/errors/schema-issue.ts';
 import type { FieldError } from '#shared/errors/field-error.ts';
 import { fieldError } from '#shared/errors/rule-texts.ts';
 
-/** Limits on how much of a request an error response repeats, so that the response is never larger than the request. */
+/** An error response must never be larger than the request. */
 const maxFields = 50;
 const maxNameLength = 60;
 
@@ -32,7 +32,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): Map<string, FieldErro
 const maxCached = 200;
 const maxCachedLength = 500;
 
-/** `parseRequest` for queries, with the latest results cached and frozen: displays repeat the same queries all day. */
+/** Cached and frozen: displays repeat the same queries all day. */
 export function cachedParser<S extends z.ZodMiniType>(schema: S) {
   const cache = new LRUCache<string, z.output<S> & object>({ max: maxCached });
   return (url: string, value: unknown): z.output<S> => {
@@ -45,10 +45,7 @@ export function cachedParser<S extends z.ZodMiniType>(schema: S) {
   };
 }
 
-/**
- * Validates one part of a request and returns the cleaned value. Throws `validation_failed` with an error per field,
- * which never repeats a value, since errors may be logged.
- */
+/** Throws `validation_failed` with an error per field, which never repeats a value, since errors may be logged. */
 export function parseRequest<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (result.success) return result.data;

@@ -20,15 +20,11 @@ import type { AppError } from '#shared/errors/errors.ts';
 import { type Caller, refusalOf, type StaffCaller } from '../caller.ts';
 import { cachedParser, parseRequest } from './parse-request.ts';
 
-/** The facility rules for ids in the path. */
 export type NamedByPath = Extract<FacilityRule, 'checkIn' | 'paper' | 'facility' | 'dock'>;
 const namedByPath: ReadonlySet<FacilityRule> = new Set<NamedByPath>(['checkIn', 'paper', 'facility', 'dock']);
 const isNamedByPath = (rule: FacilityRule): rule is NamedByPath => namedByPath.has(rule);
 
-/**
- * The kinds of rate limits. Per address: new check-ins, polls of drivers' visits, their papers, mail addresses for
- * their records, other public requests, and sign-ins. Per API key: all its requests. Source: docs/product, "Limits".
- */
+/** All but `apiKey` are per address. Source: docs/product, "Limits". */
 export type LimitKind =
   | 'publicWrites'
   | 'publicReads'
@@ -40,28 +36,27 @@ export type LimitKind =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The permission a route requires; rate limits depend on it too. */
+    /** Rate limits depend on it too. */
     action?: Action;
   }
   interface FastifyRequest {
     /** The check-in of this browser's newest valid receipt; null without one. */
     receiptHolder: string | null;
     /**
-     * Runs work under a rate limit of its caller's address or key: the given kind, or with null that of the request.
-     * Whether it counts depends on the response's status. Throws `too_many_requests` without running the work.
+     * With null, under the limit of the request itself. The response's status decides whether it counts. Throws
+     * `too_many_requests` without running the work.
      */
     withinLimit<T>(kind: LimitKind | null, work: () => Promise<T>): Promise<T>;
   }
   interface FastifyInstance {
-    /** How to refuse a request: with the given error, or with `too_many_requests` after too many refusals. */
+    /** The given error, or `too_many_requests` after too many refusals. */
     refusalFor(request: FastifyRequest, error: AppError): AppError;
-    /** Records in the audit trail that a signed-in caller was refused an action. */
+    /** In the audit trail. */
     noteRefusal(caller: StaffCaller, action: Action): void;
-    /** Refuses an id in the path with `not_found` if it belongs to a facility that is not one of these. */
+    /** With `not_found`, if the id belongs to a facility that is not one of these. */
     refuseElsewhere(rule: NamedByPath, id: string, facilities: readonly string[]): Promise<void>;
-    /** The values that requests may choose from at this installation. */
     choiceLists: ChoiceLists;
-    /** The choices for a body that names the form version it was filled in with. */
+    /** For a body that names the form version it was filled in with. */
     choiceListsFor(body: unknown): Promise<ChoiceLists>;
   }
 }
@@ -76,7 +71,6 @@ type BodyOf<B> = B extends z.ZodMiniType
       ? string
       : undefined;
 
-/** A request as a handler sees it: the caller, and each validated part. */
 export interface Call<E extends Endpoint> {
   caller: Caller;
   params: Parsed<E['params']>;
@@ -87,22 +81,21 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** A response status from the contract, with its body. */
 export type Answer<E extends Endpoint> = {
   [S in keyof E['answers'] & number]: { status: S; body: BodyOf<E['answers'][S]> };
 }[keyof E['answers'] & number];
 
-/** Makes a response whose status keeps its literal type, so that it is checked against the contract. */
+/** Keeps the literal type of the status, which is checked against the contract. */
 export function answer<const S extends number, B>(status: S, body: B): { status: S; body: B } {
   return { status, body };
 }
 
-/** Returns the response; nothing for an event stream, which takes over the socket. */
+/** Undefined for an event stream, which takes over the socket. */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | undefined>;
 
 /**
- * Registers a contract entry: checks the permission, validates the input, hides records of facilities outside the
- * caller's account, calls the handler and serializes its response.
+ * Checks the permission, validates the input, hides records of facilities outside the caller's account, and serializes
+ * the response.
  */
 export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
   const serializers = new Map(
@@ -158,14 +151,11 @@ export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, 
   });
 }
 
-/** Whether a request has no body. Many clients send a content type with every request, even without a body. */
+/** Many clients send a content type with every request, even without a body. */
 const sendsNoBody = ({ headers }: FastifyRequest) =>
   Number(headers['content-length'] ?? 0) === 0 && headers['transfer-encoding'] === undefined;
 
-/**
- * Isolates responses with uploaded files, whatever their bytes are: they run nothing, load nothing, and cannot be
- * embedded.
- */
+/** Whatever the bytes of uploaded files are, responses with them run nothing, load nothing, and cannot be embedded. */
 export function sandboxed(files: FastifyInstance): void {
   // Runs after the hook that gives every response the policy for pages.
   files.addHook('onSend', (_request, reply, _payload, done) => {
@@ -174,10 +164,7 @@ export function sandboxed(files: FastifyInstance): void {
   });
 }
 
-/**
- * The headers of a deprecated endpoint: Deprecation with a structured-field date (RFC 9745), and Sunset with an HTTP
- * date (RFC 8594).
- */
+/** Deprecation with a structured-field date (RFC 9745), and Sunset with an HTTP date (RFC 8594). */
 function deprecationOf({ deprecated }: Endpoint): Record<string, string> | null {
   if (!deprecated) return null;
   return {
@@ -187,7 +174,7 @@ function deprecationOf({ deprecated }: Endpoint): Record<string, string> | null 
   };
 }
 
-/** For a caller limited to some facilities, checks that what the path names is at one of them; else it is not found. */
+/** What the path names must be at one of the caller's facilities; else it is not found. */
 function hideElsewhere<E extends Endpoint>(app: FastifyInstance, { facilities: rule }: E, { caller, params }: Call<E>) {
   const { scope } = caller;
   if (scope === 'all' || !isNamedByPath(rule)) return undefined;
@@ -202,16 +189,13 @@ function compiled(schema: z.ZodMiniType): Serialize {
   );
 }
 
-/** Compiled at first use: most responses are rare, and compiling all of them would take a tenth of the startup time. */
+/** Compiled at first use: compiling all responses would take a tenth of the startup time. */
 function serializerOf(schema: z.ZodMiniType): Serialize {
   let serialize: Serialize | undefined;
   return (body) => (serialize ??= compiled(schema))(body);
 }
 
-/**
- * One serializer per view. It drops whatever the schema does not list, so a field only reaches callers whose schema has
- * it.
- */
+/** A serializer drops whatever the schema does not list, so a field only reaches callers whose schema has it. */
 export function serializersOf(body: z.ZodMiniType | BodyPerView): Record<View, Serialize> {
   if (isPerView(body)) {
     return Object.fromEntries(views.map((view) => [view, serializerOf(body[view])])) as Record<View, Serialize>;
