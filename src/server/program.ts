@@ -10,7 +10,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 const maxShutdownMs = 10_000;
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** Explains what keeps the program from starting; stack traces are only for unexpected errors. */
+/** Stack traces are only for unexpected errors. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof StartupError) return `${error.message}\n${error.remedy}`;

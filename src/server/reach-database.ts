@@ -15,7 +15,7 @@ export interface ReachedDatabase {
 
 async function nothing(): Promise<void> {}
 
-/** Connects to the external server if configured, else starts the embedded one. Throws StartupError. */
+/** The external server if configured, else the embedded one, which it starts. Throws StartupError. */
 export async function reachDatabase(config: Config, log: Logger): Promise<ReachedDatabase> {
   if (config.DATABASE_URL) return { connection: await readDatabaseUrl(config.DATABASE_URL), release: nothing };
   const postgres = await startEmbeddedPostgres({
@@ -27,7 +27,7 @@ export async function reachDatabase(config: Config, log: Logger): Promise<Reache
   return { connection: postgres.connection, release: () => postgres.stop() };
 }
 
-/** Like `reachDatabase`, for a command-line tool: uses the database of a running server, else starts one. */
+/** For a command-line tool: uses the database of a running server, else starts one. */
 export async function reachDatabaseBeside(config: Config, log: Logger): Promise<ReachedDatabase> {
   const running = config.DATABASE_URL ? undefined : await findRunningPostgres(resolve(config.DATA_DIR));
   return running ? { connection: running, release: nothing } : reachDatabase(config, log);

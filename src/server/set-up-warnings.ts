@@ -9,14 +9,14 @@ import { readInstalledAt } from './platform/installation.ts';
 import { isLinkEncrypted } from './platform/server-version.ts';
 import { folderFault } from './platform/startup-error.ts';
 
-/** How long a new installation may run before it is warned about where its backups are stored. */
+/** Until a new installation is warned about where its backups are stored. */
 const settlingInMs = 7 * dayMs;
 
-/** Facts beyond the configuration. */
+/** Beyond the configuration. */
 export interface SetUpFacts {
-  /** Whether the connection to the database uses TLS. */
+  /** The connection to the database uses TLS. */
   isLinkEncrypted: boolean;
-  /** Whether the embedded database and its backups are on the same disk. */
+  /** The embedded database and its backups are on the same disk. */
   isOneDisk: boolean;
   /** Why photos and signatures cannot be kept. */
   papersFault?: string | undefined;
@@ -57,7 +57,7 @@ function papersWarning(config: Config, { papersFault }: SetUpFacts): string | fa
   return `Photos and signatures cannot be kept in ${papersFolder(config)}: ${papersFault}. Set PAPERS_DIR to a folder that the user running this program can write.`;
 }
 
-/** Warnings about an insecure or fragile set-up, each with its remedy. Source: docs/operate.md, "Insecure settings". */
+/** Each with its remedy. Source: docs/operate.md, "Insecure settings". */
 export function setUpWarnings(config: Config, facts: SetUpFacts, now: Date): string[] {
   const all = [
     ...config.warnings,
@@ -69,13 +69,13 @@ export function setUpWarnings(config: Config, facts: SetUpFacts, now: Date): str
   return all.filter((warning) => warning !== false);
 }
 
-/** The device of a folder, or of the nearest folder above it that exists. */
+/** Of the folder, or of the nearest one above it that exists. */
 async function deviceOf(folder: string): Promise<number> {
   const found = await stat(folder).catch(() => null);
   return found || dirname(folder) === folder ? (found?.dev ?? 0) : deviceOf(dirname(folder));
 }
 
-/** Why a folder, or its nearest existing parent, is not writable; undefined if it is. */
+/** Of the folder, or its nearest existing parent; undefined if it is writable. */
 export async function folderFaultOf(folder: string): Promise<string | undefined> {
   try {
     // With the trailing slash, a file of that name is refused.
@@ -87,7 +87,6 @@ export async function folderFaultOf(folder: string): Promise<string | undefined>
   }
 }
 
-/** Reads the facts that `setUpWarnings` needs besides the configuration. */
 export async function readSetUpFacts(config: Config, { pool, db }: DatabaseHandle): Promise<SetUpFacts> {
   const [dataDevice, backupDevice, encrypted, installedAt, papersFault] = await Promise.all([
     deviceOf(resolve(config.DATA_DIR)),

@@ -8,14 +8,14 @@ import { ageRecipients } from './age-recipients.ts';
 import { outgoingHosts } from './platform/outgoing.ts';
 import { keysFromText, type SecretKeys } from './platform/secret-box.ts';
 
-/** A setting: its purpose, its default as written in the environment, and its parser. */
+/** `default` is as written in the environment. */
 export interface Setting<T> {
   description: string;
   default: string;
   secret?: true;
   /** Throws an Error with the remedy as its message. */
   parse(text: string): T;
-  /** A warning about a value that is accepted only because existing installations use it; null if there is none. */
+  /** For a value that is accepted only because existing installations use it. */
   warning?(text: string): string | null;
 }
 
@@ -105,7 +105,7 @@ interface MailServer {
   password: string | null;
 }
 
-/** A percent-decoded part of an address; null if its escapes are invalid. */
+/** Null if the escapes are invalid. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -114,10 +114,7 @@ function decoded(part: string): string | null {
   }
 }
 
-/**
- * Parses a mail server's address: smtp:// with STARTTLS (or `tls=none`), smtps:// with implicit TLS. Null if it is
- * invalid.
- */
+/** smtp:// with STARTTLS (or `tls=none`), smtps:// with implicit TLS. Null if it is invalid. */
 function mailServer(text: string): MailServer | null {
   if (!text) return null;
   const url = URL.parse(text);
@@ -157,7 +154,7 @@ function secretKeys(text: string): SecretKeys | null {
   throw new Error('not a key. Use 32 random bytes in base64, as `openssl rand -base64 32` prints them.');
 }
 
-/** Every setting of the server. `.env.example` and the table in docs/operate.md are generated from this object. */
+/** `.env.example` and the table in docs/operate.md are generated from this object. */
 export const settings = {
   PORT: setting({
     description: 'TCP port to listen on.',

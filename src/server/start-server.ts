@@ -46,15 +46,15 @@ import { readSetUpFacts, setUpWarnings } from './set-up-warnings.ts';
 import { readTls } from './tls.ts';
 
 export interface RunningServer {
-  /** The configuration in use, including the public address that an administrator has set. */
+  /** Includes the public address that an administrator has set. */
   config: Config;
   /** The actual port, even if PORT was 0. */
   port: number;
-  /** Credentials generated for the first administrator in this start; shown once. */
+  /** Generated in this start; shown once. */
   firstSignIn: FirstSignIn | null;
-  /** The path of the one-time page where the owner chooses a password; null once no first administrator is awaited. */
+  /** A one-time page where the owner chooses a password; null once no first administrator is awaited. */
   setUpPath: string | null;
-  /** Warnings about the set-up, for the operator. */
+  /** For the operator. */
   warnings: readonly string[];
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export interface ServerOptions {
   webFolder: string | null;
 }
 
-/** Undoes the steps of a start in reverse order; a step that fails does not prevent the others. */
+/** In reverse order; a step that fails does not prevent the others. */
 class Teardown {
   readonly #log: Logger;
   readonly #steps: (() => Promise<unknown>)[] = [];
@@ -137,7 +137,7 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
   };
 }
 
-/** The configuration with the public address currently in effect. */
+/** With the public address currently in effect. */
 function withPublicUrl(config: Config, { settings }: Context['settings']): Config {
   return { ...config, PUBLIC_URL: settings.publicUrl || null };
 }
@@ -184,13 +184,12 @@ function listenForMetrics(metrics: Metrics, config: Config): Promise<MetricsServ
 }
 
 /**
- * Backlog of connections waiting to be accepted. After a restart every screen reconnects within the same second; those
- * that do not fit into Node's default of 511 retry after 1, 2, 4, 8 and 16 s. The system may allow fewer (Linux:
- * `net.core.somaxconn`, 4,096).
+ * After a restart every screen reconnects within the same second; those that do not fit into Node's default of 511
+ * retry after 1, 2, 4, 8 and 16 s. The system may allow fewer (Linux: `net.core.somaxconn`, 4,096).
  */
 const waitingConnections = 65_535;
 
-/** Listens on HOST; if it is empty, on IPv4 and IPv6, or on IPv4 alone where the machine has no IPv6. */
+/** Without HOST, on IPv4 and IPv6, or on IPv4 alone where the machine has no IPv6. */
 async function listen(app: FastifyInstance, { HOST, PORT: port }: Config): Promise<void> {
   const backlog = waitingConnections;
   if (HOST !== '') return void (await app.listen({ port, host: HOST, backlog }));
@@ -225,7 +224,7 @@ function rateLimitsOf(config: Config): RateLimits {
   };
 }
 
-/** Starts background work: archiving the embedded server's log, and the scheduled jobs. */
+/** Archiving of the embedded server's log, and the scheduled jobs. */
 async function startBackground(
   context: Context,
   config: Config,
@@ -257,7 +256,7 @@ async function startBackground(
   teardown.add(() => jobs.stop());
 }
 
-/** Starts everything and listens. Throws StartupError for problems an operator can fix, leaving nothing running. */
+/** Throws StartupError for problems an operator can fix, leaving nothing running. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config } = options;
   const teardown = new Teardown(options.log);

@@ -4,10 +4,7 @@ import { createSecureContext } from 'node:tls';
 import type { Config } from './config.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/**
- * Allowed protocols: TLS 1.3, or 1.2 with forward secrecy and authenticated encryption.
- * Source: docs/product, "Limits".
- */
+/** TLS 1.3, or 1.2 with forward secrecy and authenticated encryption. Source: docs/product, "Limits". */
 const agreeable = {
   minVersion: 'TLSv1.2',
   ciphers: [
@@ -24,7 +21,7 @@ const agreeable = {
   handshakeTimeout: 10_000,
 } as const;
 
-/** HTTPS options: certificate and key in PEM, and the allowed protocols. */
+/** In PEM. */
 export type Tls = { cert: Buffer; key: Buffer } & typeof agreeable;
 
 async function readPem(name: string, path: string): Promise<Buffer> {
@@ -37,7 +34,7 @@ async function readPem(name: string, path: string): Promise<Buffer> {
   }
 }
 
-/** The validated certificate and key for HTTPS; null for plain HTTP. Throws StartupError. */
+/** Null for plain HTTP. Throws StartupError. */
 export async function readTls({ TLS_CERT, TLS_KEY }: Config): Promise<Tls | null> {
   if (!TLS_CERT || !TLS_KEY) return null;
   const tls = { cert: await readPem('TLS_CERT', TLS_CERT), key: await readPem('TLS_KEY', TLS_KEY), ...agreeable };

@@ -12,9 +12,8 @@ import { StartupError } from './platform/startup-error.ts';
 import { reachDatabaseBeside } from './reach-database.ts';
 
 /**
- * Runs a command-line tool: `read` parses the parameters and returns the work, whose result is printed. Invalid
- * parameters print `usage` and exit with status 2; problems an operator can fix print the remedy and exit with status
- * 1.
+ * `read` parses the parameters and returns the work, whose result is printed. Invalid parameters print `usage` and exit
+ * with status 2; problems an operator can fix print the remedy and exit with status 1.
  */
 export async function runTool(usage: string, read: () => (() => Promise<string>) | null): Promise<void> {
   try {
@@ -27,7 +26,7 @@ export async function runTool(usage: string, read: () => (() => Promise<string>)
   }
 }
 
-/** Whether the error is from parseArgs. */
+/** By parseArgs. */
 function isUnreadable(error: unknown): error is TypeError {
   return error instanceof TypeError && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 }
@@ -47,10 +46,7 @@ function noneIn(where: string, setting: string): StartupError {
   return new StartupError(`There is no database of this program in ${where}.`, `Set ${setting} as for the program.`);
 }
 
-/**
- * Refuses a wrong DATA_DIR, which would otherwise create an empty database, and a backup of that would look as good as
- * any.
- */
+/** A wrong DATA_DIR would otherwise create an empty database, and a backup of that would look as good as any. */
 async function insistOnFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void> {
   const folder = resolve(DATA_DIR);
   if (DATABASE_URL) return;
@@ -62,8 +58,8 @@ async function insistOnFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void>
 }
 
 /**
- * Runs `work` with the migrated database of a running server, or of one started for it. Creates a missing database only
- * if `mayBegin` is set. Throws StartupError.
+ * The database of a running server, or one started for `work`, migrated. A missing one is created only if `mayBegin` is
+ * set. Throws StartupError.
  */
 export async function withDatabase<T>(
   config: Config,
@@ -85,7 +81,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** The installation's time zone: the environment's if set, else the administrator's. */
+/** The environment's if set, else the administrator's. */
 export async function installationZone(config: Config, db: Database): Promise<string> {
   return decidedSettings(config).timeZone ?? (await readSettings(db)).timeZone;
 }
