@@ -1,21 +1,20 @@
 import { type Role, roles } from './permissions.ts';
 
-/** A role that members of a group get, and the facilities where they get it; null for every facility. */
+/** What members of a group get; `facilities` is null for every facility. */
 export interface GroupRule {
   group: string;
   role: Role;
   facilities: readonly string[] | null;
 }
 
-/** The role and facilities that an account gets. */
 export interface GroupAccess {
   role: Role;
   facilities: string[] | null;
 }
 
 /**
- * The access that these groups give: the highest role of any matching rule, at the facilities of the rules with that
- * role; null without a matching rule. Nobody gets a role at a facility where none of their groups gives it.
+ * The highest role of any matching rule, at the facilities of the rules with that role; null without a matching rule.
+ * Nobody gets a role at a facility where none of their groups gives it.
  */
 export function accessOf(groups: readonly string[], rules: readonly GroupRule[]): GroupAccess | null {
   const own = rules.filter(({ group }) => groups.includes(group));
@@ -29,10 +28,7 @@ export function accessOf(groups: readonly string[], rules: readonly GroupRule[])
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * The value of a claim: the claim with exactly this name, or else the value at a dotted path such as
- * `resource_access.yard.roles`.
- */
+/** Of the claim with exactly this name, or else at a dotted path such as `resource_access.yard.roles`. */
 function valueAt(claims: Record<string, unknown>, claim: string): unknown {
   if (Object.hasOwn(claims, claim)) return claims[claim];
   return claim
@@ -43,7 +39,7 @@ function valueAt(claims: Record<string, unknown>, claim: string): unknown {
     );
 }
 
-/** The groups or roles in a claim; undefined where the claim is missing. */
+/** Undefined where the claim is missing. */
 export function groupsIn(claims: Record<string, unknown>, claim: string): string[] | undefined {
   const value = valueAt(claims, claim);
   if (typeof value === 'string') return [value];
@@ -51,7 +47,7 @@ export function groupsIn(claims: Record<string, unknown>, claim: string): string
 }
 
 /**
- * Whether the provider left the groups out because there are too many. Source:
+ * The provider then leaves the groups out. Source:
  * https://learn.microsoft.com/en-us/entra/identity-platform/id-token-claims-reference#groups-overage-claim
  */
 export function hasTooManyGroups(claims: Record<string, unknown>): boolean {

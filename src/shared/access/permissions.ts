@@ -1,14 +1,12 @@
-/**
- * Account roles, lowest first; each may do everything the previous one may. Source: docs/product, "Roles and permissions".
- */
+/** Lowest first; each may do everything the previous one may. Source: docs/product, "Roles and permissions". */
 export const roles = ['viewer', 'staff', 'manager', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The caller: a visitor who is not signed in, or a user with a role. */
+/** A visitor is not signed in. */
 export const callers = ['visitor', ...roles] as const;
 export type CallerRole = (typeof callers)[number];
 
-/** How much of a record a caller sees: the public fields, or everything. Source: docs/product, "The public view". */
+/** The public fields, or everything. Source: docs/product, "The public view". */
 export const views = ['public', 'staff'] as const;
 export type View = (typeof views)[number];
 
@@ -22,18 +20,17 @@ const working = ['staff', 'manager', 'admin'] as const;
 const managing = ['manager', 'admin'] as const;
 const administering = ['admin'] as const;
 
-/** Who may perform an action. */
 export interface Permission {
   roles: readonly CallerRole[];
-  /** Whether an API key whose role is listed may perform it too. */
+  /** An API key whose role is listed may perform it too. */
   keys: boolean;
 }
 
 /**
- * Which roles may perform each action, and whether an API key with such a role may. Accounts, sessions, keys, the audit
- * log and the settings that concern security are for people only. Every contract entry names the action it requires;
- * only `operation:undo-others` and `check-in:move` are checked inside the undo and the step, and what staff may do with
- * a photo inside the endpoints that drivers use too. Source: docs/product, "Roles and permissions", "API keys".
+ * Accounts, sessions, keys, the audit log and the settings that concern security are for people only. Every contract
+ * entry names its action; `operation:undo-others` and `check-in:move` are checked inside the undo and the step, and
+ * what staff may do with a photo inside the endpoints that drivers use too. Source: docs/product, "Roles and
+ * permissions", "API keys".
  */
 export const permissions = {
   // Visitors check themselves in; viewers are read-only.
@@ -122,19 +119,17 @@ export function lowerRole(one: Role, other: Role): Role {
   return roles.indexOf(one) < roles.indexOf(other) ? one : other;
 }
 
-/** Whether an API key with this role may perform this action. */
 export function mayByKey(role: Role, action: Action): boolean {
   return may(role, action) && permissions[action].keys;
 }
 
-/** Whether a caller with this role may perform this action. */
 export function may(role: CallerRole, action: Action): boolean {
   return (permissions[action].roles as readonly CallerRole[]).includes(role);
 }
 
 /**
- * What an account may do while its role requires a second factor that it has not set up. Source: docs/product, "The
- * second factor".
+ * Allowed while the role requires a second factor that the account has not set up. Source: docs/product, "The second
+ * factor".
  */
 export const openUntilFactorIsSet: ReadonlySet<Action> = new Set<Action>([
   'session:sign-in',
