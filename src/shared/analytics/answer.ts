@@ -14,7 +14,6 @@ import type { Written } from './written.ts';
 type Headline = ReturnType<Figures['headline']>;
 type Basis = ReturnType<Figures['basis']>;
 
-/** The figures of a period and of the one before. */
 export interface ComparedFigures {
   before: { from: string; to: string };
   headline: Headline;
@@ -22,7 +21,7 @@ export interface ComparedFigures {
   basis: { now: Basis; before: Basis };
 }
 
-/** What has changed and why: a headline, and further sentences. */
+/** What has changed and why. */
 export interface Answer {
   headline: string;
   details: string[];
@@ -37,13 +36,11 @@ const factsOf = ({ visits, wait, stay }: Headline, basis: Basis): PeriodFacts =>
   left: stay.trucks,
 });
 
-/** Both sides of a changed time as text, and the name of the earlier period. */
 const sides = ({ now, before }: Sides, shown: (value: number) => string) => ({
   now: shown(now),
   earlier: shown(before),
 });
 
-/** A changed load as part of a sentence. */
 function loadText({ words, say, number, minutes }: Written, change: LoadChange, isWhole: boolean): string {
   const way = change.now > change.before ? 'more' : 'fewer';
   const { dockMinutes, docksUsed, arrivals, arrivalsSoFar } = words.reasons;
@@ -53,7 +50,7 @@ function loadText({ words, say, number, minutes }: Written, change: LoadChange, 
   return say((isWhole ? arrivals : arrivalsSoFar)[way], sides(change, perDay));
 }
 
-/** The reasons as clauses: what moved the waits in their direction, and what moved against it. */
+/** What moved the waits in their direction, and what moved against it. */
 function reasonsOf(written: Written, explained: WaitsExplained, direction: Changed, isWhole: boolean) {
   const { say, words, minutes } = written;
   const { afterCall, isLoad, because, although, shifted } = explained;
@@ -67,7 +64,7 @@ function reasonsOf(written: Written, explained: WaitsExplained, direction: Chang
   return { reasons, others: reasons.length > 0 ? load(although) : [] };
 }
 
-/** The text where the figures show a change but no reason for it. */
+/** Where the figures show a change but no reason for it. */
 function noReason(written: Written, { because, although }: WaitsExplained, direction: Changed, isWhole: boolean) {
   const { say, words, list } = written;
   const changes = [...because, ...although].map((change) => loadText(written, change, isWhole));
@@ -95,7 +92,7 @@ function stayText({ say, words, minutes }: Written, { stage, ...stay }: StayExpl
   return say(words.stayMostly[direction], { ...both, stage: words.stages[stage.stage], stageNow, stageEarlier });
 }
 
-/** The text where either period has too few trucks to compare: only how many there were. */
+/** For periods with too few trucks to compare: only how many there were. */
 function fewText({ say, sayCount, words, number }: Written, figures: ComparedFigures, before: string): string {
   const [now, earlier] = [figures.headline.wait.trucks, figures.headlineBefore.wait.trucks];
   if (earlier === 0) return say(words.few.nothingBefore, { before });
@@ -103,7 +100,7 @@ function fewText({ say, sayCount, words, number }: Written, figures: ComparedFig
   return now === 0 ? say(words.few.none, than) : sayCount(words.few.some, now, than);
 }
 
-/** What has changed from the period before to this one, and why, from the figures alone. */
+/** From the figures alone. */
 export function answerOf(figures: ComparedFigures, written: Written): Answer {
   const { say, sayCount, words, minutes, list } = written;
   const now = factsOf(figures.headline, figures.basis.now);

@@ -5,12 +5,12 @@ import type { LocalHours } from './local-hours.ts';
 import type { Period } from './period.ts';
 import { addPairs, countBy, type Pairs, pairsOf, summed } from './tally.ts';
 
-/** The outcomes of expected arrivals, in display order. An arrival that may still come has none. */
+/** In display order. An arrival that may still come has none. */
 export const outcomes = ['onTime', 'early', 'late', 'missed'] as const;
 export type Outcome = (typeof outcomes)[number];
 export type Outcomes = Record<Outcome | 'expected', number>;
 
-/** The fields of an arrival that are counted; times in milliseconds. */
+/** Times in milliseconds. */
 export interface CountedArrival {
   purpose: Purpose | null;
   deliveryType: DeliveryType | null;
@@ -21,14 +21,13 @@ export interface CountedArrival {
   isWholeDay: boolean;
 }
 
-/** Counts of arrivals with the same purpose, delivery type and carrier. */
+/** Of the same purpose, delivery type and carrier. */
 export interface ArrivalTally extends Record<Outcome, number> {
   purpose: Purpose | null;
   deliveryType: DeliveryType | null;
   carrier: string;
   /**
-   * The window ends of arrivals that were still awaited when counted. Which of them were missed is decided when the
-   * counts are read.
+   * Window ends of arrivals still awaited when counted; whether they were missed is decided when the counts are read.
    */
   awaited: readonly number[];
   /** By the hour in which the window begins (whole days excluded), and by the hour of arrival. */
@@ -36,12 +35,11 @@ export interface ArrivalTally extends Record<Outcome, number> {
   arrived: Pairs;
 }
 
-/** The arrivals at one facility whose windows begin on the days from `from` to `to`, both included. */
+/** At one facility, by the day on which windows begin. */
 export interface ArrivalSpan extends Period {
   groups: readonly ArrivalTally[];
 }
 
-/** How the arrivals of a day are counted. */
 export interface ArrivalRules {
   hours: LocalHours;
   toleranceMinutes: number;
@@ -76,7 +74,6 @@ function groupTally(arrivals: readonly CountedArrival[], rules: ArrivalRules): A
   };
 }
 
-/** Counts the arrivals at one facility whose windows begin on a day. */
 export function tallyArrivals(day: number, arrivals: readonly CountedArrival[], rules: ArrivalRules): ArrivalSpan {
   const groups = Map.groupBy(arrivals, keyOf);
   return { from: day, to: day, groups: Array.from(groups.values(), (group) => groupTally(group, rules)) };
@@ -99,7 +96,6 @@ function mergedGroup(parts: readonly ArrivalTally[]): ArrivalTally {
   };
 }
 
-/** The counts of a span from those of its single days. */
 export function mergeArrivals({ from, to }: Period, days: readonly ArrivalSpan[]): ArrivalSpan {
   const groups = Map.groupBy(
     days.flatMap((day) => day.groups),
@@ -119,7 +115,6 @@ type CarrierOutcomes = Outcomes & { carrier: string };
 
 const nothing = (): Outcomes => ({ expected: 0, onTime: 0, early: 0, late: 0, missed: 0 });
 
-/** Adds up the counts of the arrivals that match a filter. */
 export class ArrivalSums {
   readonly #choice: ArrivalChoice;
   readonly #carriers: readonly Carrier[];
@@ -150,7 +145,7 @@ export class ArrivalSums {
     return ofCarrier === undefined || this.#gatheredAs(carrier).key === this.#gatheredAs(ofCarrier).key;
   }
 
-  /** The sums of a carrier. Spellings of one carrier share them, under the first spelling seen. */
+  /** Spellings of one carrier share them, under the first spelling in alphabetical order. */
   #sumsOf(typed: string): CarrierOutcomes {
     const { key, name } = this.#gatheredAs(typed);
     const known = this.#byCarrier.get(key);
@@ -166,7 +161,7 @@ export class ArrivalSums {
     return arrivalState(facts, this.#now, toleranceMinutes) === 'missed';
   }
 
-  /** Adds a span of a facility, whose tolerance this is. */
+  /** The tolerance is that of the span's facility. */
   add({ groups }: ArrivalSpan, toleranceMinutes: number): void {
     for (const group of groups) {
       if (!this.#isAskedFor(group)) continue;
@@ -185,7 +180,7 @@ export class ArrivalSums {
     }
   }
 
-  /** The outcomes in total, by hour and by carrier. Carriers with the most late and missed arrivals come first. */
+  /** Carriers with the most late and missed arrivals come first. */
   told() {
     const off = ({ late, missed }: Outcomes) => late + missed;
     const carriers = [...this.#byCarrier.values()].toSorted(

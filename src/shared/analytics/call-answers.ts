@@ -2,42 +2,40 @@ import { type CallOutcome, type Channel, channels, type DeliveryState } from '..
 import { Histogram } from './histogram.ts';
 import { maxMinutes } from './measures.ts';
 
-/**
- * Delivery states of a message that told the driver about a call. A doubtful one was sent, but its receipt is unknown.
- */
+/** States in which the message told the driver. A doubtful one was sent, but its receipt is unknown. */
 export const toldStates = ['sent', 'delivered', 'doubtful'] as const satisfies readonly DeliveryState[];
 
-/** Calls that agree in everything the metric depends on, and their number. */
+/** They agree in everything the metric depends on. */
 export interface CallGroup {
-  /** The channels whose messages told the driver. */
+  /** Whose messages told the driver. */
   toldBy: readonly Channel[];
-  /** Whole minutes from the call to the answer; null without one. */
+  /** From the call to the answer; null without one. */
   answerMinutes: number | null;
   outcome: CallOutcome | null;
-  /** Whether the deadline for an answer had not passed when the call ended, or has not passed yet. */
+  /** The deadline had not passed when the call ended, or has not passed yet. */
   isInTime: boolean;
   calls: number;
 }
 
-/** How drivers were told: in any way, by a channel, or by the visit page alone. */
+/** In any way, by a channel, or by the visit page alone. */
 export const toldWays = ['all', ...channels, 'page'] as const;
 export type ToldWay = (typeof toldWays)[number];
 
-/** How drivers answered the calls that they were told about in one way. */
+/** Of the calls that drivers were told about in one way. */
 export interface CallAnswers {
   told: ToldWay;
   calls: number;
   answered: number;
-  /** Trucks that docked without an answer. */
+  /** Without an answer. */
   docked: number;
   unanswered: number;
   noShows: number;
-  /** The minutes within which 50% and 90% of the answers came. */
+  /** Within which 50% and 90% of the answers came. */
   medianMinutes: number | null;
   p90Minutes: number | null;
 }
 
-/** The result of a call; null while an answer is awaited, or if staff withdrew the call before the deadline. */
+/** Null while an answer is awaited, or if staff withdrew the call before the deadline. */
 function fateOf({ answerMinutes, outcome, isInTime }: CallGroup): 'answered' | 'docked' | 'unanswered' | null {
   if (answerMinutes !== null) return 'answered';
   if (outcome === 'docked') return 'docked';
@@ -65,8 +63,8 @@ function answersOf(told: ToldWay, groups: readonly CallGroup[]): CallAnswers {
 }
 
 /**
- * How drivers answered calls: in total first, then by the way they were told. Empty where no driver was sent a message
- * and none answered, because such a yard does not ask its drivers. Source: docs/product, "Analytics".
+ * In total first, then by way. Empty where no driver was sent a message and none answered, because such a yard does not
+ * ask its drivers. Source: docs/product, "Analytics".
  */
 export function callAnswers(groups: readonly CallGroup[]): CallAnswers[] {
   const rows = toldWays.map((way) => answersOf(way, groups)).filter(({ calls }) => calls > 0);

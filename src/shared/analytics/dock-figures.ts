@@ -4,22 +4,21 @@ import type { Period } from './period.ts';
 import type { GroupTally, Pairs } from './tally.ts';
 
 export interface FiguredFacility extends FreeTimes {
-  /** The facility's key in records. */
+  /** In records. */
   key: string;
   name: string;
   hours: LocalHours;
   targetMinutes: number;
-  /** The docks that the facility has now, in natural order. */
+  /** Those that the facility has now, in natural order. */
   docks: readonly string[];
 }
 
-/** How much of each hour of the day a dock was in use. */
 export interface DockFigures {
   facility: string;
   dock: string;
   /** The share of its available hours in which a truck stood at it; null without available hours. */
   use: number | null;
-  /** The same share for each hour of the day. */
+  /** By hour of the day. */
   byHour: (number | null)[];
 }
 
@@ -41,7 +40,7 @@ function addUse(sums: Hours, used: Pairs): void {
 /** At most 1, even where two trucks were recorded at the dock at once. */
 const partOf = (used: number, available: number) => (available > 0 ? Math.min(1, used / available) : null);
 
-/** Adds up the use of the docks of one facility over a period. */
+/** Of one facility over a period. */
 export class DockUse {
   readonly #facility: FiguredFacility;
   readonly #period: Period;
@@ -55,7 +54,7 @@ export class DockUse {
     this.#working = new Uint8Array(Math.max(0, (period.to - period.from + 1) * 24));
   }
 
-  /** Adds the dock use of trucks that arrived in a span, which is in the period or before it. */
+  /** By trucks that arrived in a span, which is in the period or before it. */
   add({ from, to }: Period, { docks, worked }: Pick<GroupTally, 'docks' | 'worked'>): void {
     const first = (from - this.#period.from) * 24;
     const next = (to + 1 - this.#period.from) * 24;
@@ -78,9 +77,7 @@ export class DockUse {
     }
   }
 
-  /**
-   * How long a dock was available between two instants, by the hour of the day: the hours in which any dock was in use.
-   */
+  /** By the hour of the day: the hours in which any dock was in use. */
   #available(begins: number, ends: number): number[] {
     const available = Array<number>(24).fill(0);
     this.#facility.hours.divide(begins, ends, (day, hour, ms) => {
@@ -89,7 +86,7 @@ export class DockUse {
     return available;
   }
 
-  /** The docks in natural order, and their used and available time in total. */
+  /** The docks are in natural order; the times are totals. */
   figures(begins: number, ends: number): { docks: DockFigures[]; usedMs: number; availableMs: number } {
     const byHour = this.#available(begins, ends);
     const inAll = byHour.reduce((sum, ms) => sum + ms, 0);

@@ -1,21 +1,21 @@
 import { fewTrucks, type VisitStage, visitStages } from './definitions.ts';
 
-/** The number of trucks that docked in, and the minutes they waited in total. */
+/** Of trucks that docked in; the minutes are a total. */
 export interface Waits {
   trucks: number;
   minutes: number;
 }
 
-/** The facts of one period that explain a change of the waits. */
+/** What explains a change of the waits. */
 export interface PeriodFacts {
-  /** Days that have begun, and those that are over at every facility. */
+  /** `over` at every facility. */
   days: { begun: number; over: number };
   arrivals: number;
   medianMinutes: number | null;
   /** By the hour of the arrival. */
   hours: readonly Waits[];
   facilities: readonly (Waits & { facility: string })[];
-  /** The trucks that have left, and their average time in each of `visitStages`. */
+  /** `stages` are their average minutes in each of `visitStages`. */
   left: number;
   stages: readonly (number | null)[];
   docksUsed: number;
@@ -28,36 +28,34 @@ export interface Sides {
 
 export type Direction = 'longer' | 'shorter' | 'same';
 
-/** What the load on the docks depends on: trucks a day, minutes of each truck at its dock, and docks in use. */
+/** Trucks a day, minutes of each truck at its dock, and docks in use: the load on the docks depends on these. */
 export const loadKinds = ['arrivals', 'dockMinutes', 'docksUsed'] as const;
 export type LoadKind = (typeof loadKinds)[number];
 export interface LoadChange extends Sides {
   kind: LoadKind;
 }
 
-/** Hours of arrival, both included. */
+/** Both included. */
 export interface HourSpan {
   from: number;
   to: number;
 }
 
-/** Why waits have changed, as far as the figures show. */
+/** As far as the figures show. */
 export interface WaitsExplained {
   direction: Direction;
   medians: Sides;
   trucks: Sides;
-  /**
-   * The load changes, heaviest first: those that moved the waits in their direction, and those that moved against it.
-   */
+  /** Heaviest first: `because` moved the waits in their direction, `although` moved against it. */
   because: LoadChange[];
   although: LoadChange[];
-  /** Whether the load as a whole moved in the direction of the waits. If not, none of its changes is a reason. */
+  /** The load as a whole moved in the direction of the waits; if not, none of its changes is a reason. */
   isLoad: boolean;
-  /** The average time from the call to Dock In, where it accounts for half of the difference or more. */
+  /** The average from the call to Dock In, where it accounts for half of the difference or more. */
   afterCall: Sides | null;
-  /** Minutes of the difference that come from trucks having arrived at other hours or other facilities. */
+  /** From trucks having arrived at other hours or other facilities. */
   shifted: { by: 'hours' | 'facilities'; minutes: number } | null;
-  /** The facility and the hours that account for half of the difference or more, and the average waits there. */
+  /** Where half of the difference or more lies, with the average waits there. */
   facility: (Sides & { name: string }) | null;
   hours: (Sides & HourSpan) | null;
 }
@@ -75,7 +73,7 @@ const together = (all: readonly Waits[]): Waits => ({
 });
 const average = ({ trucks, minutes }: Waits) => (trucks > 0 ? minutes / trucks : 0);
 
-/** The direction in which a time has moved, if by enough to notice. */
+/** `same` if it has moved too little to notice. */
 export function directionOf({ now, before }: Sides): Direction {
   const noticed = Math.max(least.minutes, least.part * Math.max(now, before));
   if (Math.abs(now - before) < noticed) return 'same';
@@ -85,8 +83,7 @@ export function directionOf({ now, before }: Sides): Direction {
 const signOf = { longer: 1, shorter: -1, same: 0 } as const;
 
 /**
- * Splits the difference of two averages by group: what comes from the group's own average, and what from its share of
- * all trucks. The parts add up to the difference.
+ * What comes from the group's own average, and what from its share of all trucks. The parts add up to the difference.
  */
 export function partsOfDifference(now: readonly Waits[], before: readonly Waits[]): { own: number; share: number }[] {
   const [all, allBefore] = [together(now), together(before)];
@@ -105,7 +102,7 @@ export function partsOfDifference(now: readonly Waits[], before: readonly Waits[
   });
 }
 
-/** Arrivals a day as a range: an unfinished day may still bring some or none. */
+/** A range: an unfinished day may still bring some or none. */
 const perDay = ({ arrivals, days: { begun, over } }: PeriodFacts) => ({
   least: begun > 0 ? arrivals / begun : 0,
   most: over > 0 ? arrivals / over : Infinity,
@@ -120,10 +117,10 @@ function arrivalsADay(now: PeriodFacts, before: PeriodFacts): LoadChange | null 
 
 const dockMinutes = ({ stages }: PeriodFacts) => sumOf(stages.slice(2).map((minutes) => minutes ?? 0));
 
-/** Whether there are enough days for an unfinished one not to distort the number of docks in use. */
+/** Enough days for an unfinished one not to distort the number of docks in use. */
 const hasWholeDays = ({ days: { begun, over } }: PeriodFacts) => begun === over || begun >= 7;
 
-/** How a kind of load has changed; null if unknown. */
+/** Null if unknown. */
 function loadSides(kind: LoadKind, now: PeriodFacts, before: PeriodFacts): LoadChange | null {
   if (kind === 'arrivals') return arrivalsADay(now, before);
   if (kind === 'dockMinutes') {
@@ -133,13 +130,10 @@ function loadSides(kind: LoadKind, now: PeriodFacts, before: PeriodFacts): LoadC
   return hasWholeDays(now) && hasWholeDays(before) ? { kind, now: now.docksUsed, before: before.docksUsed } : null;
 }
 
-/** How much a change adds to the load, as a logarithm so that changes add up. Fewer docks mean more load. */
+/** A logarithm, so that changes add up. Fewer docks mean more load. */
 const weightOf = ({ kind, now, before }: LoadChange) =>
   (Math.log(now) - Math.log(before)) * (kind === 'docksUsed' ? -1 : 1);
-/**
- * The threshold of a change: a change of exactly this share counts in either direction, however its logarithm is
- * rounded.
- */
+/** A change of exactly this share counts in either direction, however its logarithm is rounded. */
 const leastWeight = (part: number) => Math.log(1 + part) - 1e-9;
 
 function loadChanges(now: PeriodFacts, before: PeriodFacts): LoadChange[] {
@@ -148,7 +142,7 @@ function loadChanges(now: PeriodFacts, before: PeriodFacts): LoadChange[] {
     .filter((change) => change.now > 0 && change.before > 0);
 }
 
-/** The groups of both periods in the same order. */
+/** In the same order. */
 function aligned(now: PeriodFacts['facilities'], before: PeriodFacts['facilities']) {
   const names = [...new Set([...now, ...before].map(({ facility }) => facility))];
   const find = (all: PeriodFacts['facilities'], name: string) =>
@@ -164,7 +158,7 @@ const sidesOf = (now: readonly Waits[], before: readonly Waits[]): Sides => ({
 const areMany = (...groups: readonly (readonly Waits[])[]) =>
   groups.every((group) => together(group).trucks >= fewTrucks);
 
-/** The facility that accounts for most of the difference; null without enough trucks on both sides. */
+/** Accounts for most of the difference; null without enough trucks on both sides. */
 function placeOf(now: PeriodFacts, before: PeriodFacts, difference: number): WaitsExplained['facility'] {
   const { names, ...waits } = aligned(now.facilities, before.facilities);
   if (names.length < 2) return null;
@@ -207,10 +201,7 @@ function afterCallOf(now: PeriodFacts, before: PeriodFacts, sign: number): Sides
   return { now: now.stages[1] ?? 0, before: before.stages[1] ?? 0 };
 }
 
-/**
- * Why waits have changed from one period to the next: the load changes, and where the difference lies. Null where
- * either period has too few trucks that docked in. Source: docs/product, "What changed, and why".
- */
+/** Null where either period has too few trucks that docked in. Source: docs/product, "What changed, and why". */
 export function explainWaits(now: PeriodFacts, before: PeriodFacts): WaitsExplained | null {
   const trucks = { now: together(now.hours).trucks, before: together(before.hours).trucks };
   if (Math.min(trucks.now, trucks.before) < fewTrucks) return null;
@@ -242,13 +233,13 @@ export function explainWaits(now: PeriodFacts, before: PeriodFacts): WaitsExplai
   };
 }
 
-/** How the time on site has changed: the stage that accounts for half of the difference or more, if there is one. */
+/** `stage` accounts for half of the difference or more. */
 export interface StayExplained extends Sides {
   direction: Direction;
   stage: (Sides & { stage: VisitStage }) | null;
 }
 
-/** How the average time on site has changed, and in which stage; null where either period has too few trucks that left. */
+/** Null where either period has too few trucks that left. */
 export function explainStay(now: PeriodFacts, before: PeriodFacts): StayExplained | null {
   if (Math.min(now.left, before.left) < fewTrucks) return null;
   const sides = visitStages.map((stage, at) => ({ stage, now: now.stages[at] ?? 0, before: before.stages[at] ?? 0 }));

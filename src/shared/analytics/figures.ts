@@ -10,7 +10,7 @@ import { intervalEnd, intervalStart, type Period } from './period.ts';
 import type { CarrierTally, DayTally, GroupTally, SpanTally } from './tally.ts';
 import { addCarriers } from './tally-merge.ts';
 
-/** Which visits are counted; all where a field is missing. */
+/** All visits where a field is missing. */
 export interface FiguresFilter {
   purpose?: Purpose | undefined;
   deliveryType?: DeliveryType | undefined;
@@ -23,7 +23,7 @@ const timesOf = (histogram: Histogram) => ({
   p90Minutes: histogram.quantile(0.9),
 });
 
-/** At most this many docks in their order; unused docks are left out first. */
+/** In their order; unused docks are left out first. */
 function listedDocks(docks: readonly DockFigures[], most: number): DockFigures[] {
   const isUsed = ({ use }: DockFigures) => (use ?? 0) > 0;
   const listed = new Set([...docks.filter(isUsed), ...docks.filter((dock) => !isUsed(dock))].slice(0, most));
@@ -36,7 +36,7 @@ class Part {
   noShows = 0;
 }
 
-/** Adds up the tallies of a period by facility and day, and returns its figures. */
+/** By facility and day. */
 export class Figures {
   readonly #period: Period;
   readonly #interval: Interval;
@@ -71,7 +71,7 @@ export class Figures {
     this.#filter = filter;
   }
 
-  /** Adds the visits of a span within the period; for other spans, only their dock use within the period. */
+  /** The visits of a span within the period; for other spans, only their dock use within the period. */
   add(facility: FiguredFacility, span: SpanTally): void {
     const { from, to } = this.#period;
     if (span.from > to) return;
@@ -135,7 +135,7 @@ export class Figures {
     }));
   }
 
-  /** The metrics for comparing periods. */
+  /** For comparing periods. */
   headline(facilities: readonly FiguredFacility[], now: number) {
     const wait = new Histogram();
     for (const histogram of this.#waits) wait.addAll(histogram);
@@ -163,8 +163,8 @@ export class Figures {
   }
 
   /**
-   * The facts that explain a change of the waits. `today` spans the current days of all zones: earlier days are over,
-   * and days up to its last have begun.
+   * Explains a change of the waits. `today` spans the current days of all zones: earlier days are over, and days up to
+   * its last have begun.
    */
   basis(facilities: readonly FiguredFacility[], now: number, today: Period) {
     const { from, to } = this.#period;
@@ -185,7 +185,7 @@ export class Figures {
     return this.#stageMs.map((ms) => (this.#left > 0 ? ms / this.#left / minuteMs : null));
   }
 
-  /** The breakdowns shown besides the chart, with at most this many rows each. */
+  /** Besides the chart. */
   details(facilities: readonly FiguredFacility[], now: number, maxRows: { docks: number; carriers: number }) {
     const docks: DockFigures[] = this.#docksUntil(facilities, now).flatMap((facility) => facility.docks);
     const carriers = [...this.#carriers.values()].toSorted(
@@ -203,7 +203,7 @@ export class Figures {
     };
   }
 
-  /** The period by days, weeks or months. A part is partial if it extends beyond the period or is not over. */
+  /** A part is partial if it extends beyond the period or is not over. */
   course(today: number) {
     const parts = [];
     const { from, to } = this.#period;
@@ -218,7 +218,7 @@ export class Figures {
     return parts;
   }
 
-  /** How many days of each weekday have begun, to compute averages. */
+  /** Of days that have begun, to compute averages. */
   weekdays(today: number): number[] {
     const counts = Array<number>(7).fill(0);
     const last = Math.min(today, this.#period.to);

@@ -6,9 +6,9 @@ type Headline = ReturnType<Figures['headline']>;
 
 interface Figure {
   term: keyof Written['words']['terms'];
-  /** The bare number for exports. */
+  /** For exports. */
   number: (headline: Headline) => number | null;
-  /** The figure as text, and the number of trucks it is based on. */
+  /** `trucks` is how many it is based on. */
   of: (headline: Headline, written: Written) => { value: string; trucks: number };
 }
 
@@ -17,7 +17,7 @@ const partOf = ({ percent, words }: Written, part: number | null) => (part === n
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
-/** The metrics for comparing a period with the one before. Source: docs/product, "Analytics". */
+/** Source: docs/product, "Analytics". */
 export const headlineFigures: readonly Figure[] = [
   {
     term: 'arrivals',
@@ -77,7 +77,7 @@ export interface DetentionFigures {
   headline: Pick<Headline, 'detention'>;
 }
 
-/** The detention in total, and the carrier with most of it. */
+/** In total, and the carrier with most of it. */
 export function detentionText({ carriers, headline: { detention } }: DetentionFigures, written: Written): string {
   const { words, sayCount, minutes, percent, trucks } = written;
   const [first] = carriers;

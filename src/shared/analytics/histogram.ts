@@ -1,10 +1,10 @@
 import { maxMinutes } from './measures.ts';
 import type { Pairs } from './tally.ts';
 
-/** Trucks by whole minutes. */
+/** By whole minutes. */
 export class Histogram {
   trucks = 0;
-  /** The total of all trucks. */
+  /** Of all trucks. */
   minutes = 0;
   readonly #counts = new Uint32Array(maxMinutes + 1);
   #longest = 0;
@@ -36,7 +36,6 @@ export class Histogram {
     return this.#longest;
   }
 
-  /** The number of trucks below this many minutes. */
   below(limit: number): number {
     let seen = 0;
     for (let minutes = 0; minutes < limit && minutes <= this.#longest; minutes++) seen += this.#counts[minutes] ?? 0;

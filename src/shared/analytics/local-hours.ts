@@ -5,20 +5,19 @@ const hourMs = 60 * 60_000;
 /** Clock changes happen on quarter hours. */
 const quarterMs = hourMs / 4;
 
-/** A calendar day (`YYYY-MM-DD`) as a number, so that days can be counted and compared. */
+/** From `YYYY-MM-DD`, so that days can be counted and compared. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
 export const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
-/** The weekday of a day by its number, 0 for Monday. */
+/** 0 for Monday. */
 export const weekdayOf = (number: number): number => (number + 3) % 7;
 
-/** Receives a part of a span: the number of the local day, the local hour, and the part's milliseconds. */
+/** For a part of a span, by local day and hour. */
 type EachHour = (day: number, hour: number, ms: number) => void;
 
 /**
- * Days and hours in a zone's local time, fast enough for every truck of a year: the offset is looked up once a day, and
- * once a quarter hour on days when clocks change.
+ * Fast enough for every truck of a year: the offset is looked up once a day, or each quarter hour when clocks change.
  */
 export class LocalHours {
   readonly #zone: string;
@@ -29,7 +28,7 @@ export class LocalHours {
     this.#zone = timeZone;
   }
 
-  /** The offset of a UTC day; null if it changes within the day. */
+  /** Null if the offset changes within the UTC day. */
   #ofDay(day: number): number | null {
     let found = this.#days.get(day);
     if (found === undefined) {
@@ -46,7 +45,7 @@ export class LocalHours {
     return found;
   }
 
-  /** The local time at an instant, in milliseconds as if it were UTC. */
+  /** Local time in milliseconds as if it were UTC. */
   wallMs(instant: number): number {
     return instant + (this.#ofDay(Math.floor(instant / dayMs)) ?? this.#ofQuarter(Math.floor(instant / quarterMs)));
   }
@@ -55,12 +54,11 @@ export class LocalHours {
     return Math.floor(this.wallMs(instant) / dayMs);
   }
 
-  /** The hour of the day at an instant, from 0 to 23. */
   hourAt(instant: number): number {
     return Math.floor((this.wallMs(instant) % dayMs) / hourMs);
   }
 
-  /** Divides a span by local hours: a skipped hour has no part, a repeated hour has two. */
+  /** By local hours: a skipped hour has no part, a repeated hour has two. */
   divide(from: number, to: number, each: EachHour): void {
     for (let at = from; at < to;) {
       const wall = this.wallMs(at);

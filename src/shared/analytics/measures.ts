@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 /** Longer times count as this many minutes, since no truck is followed for more than 7 days. */
 export const maxMinutes = 7 * 24 * 60;
 
-/** The fields of a check-in that metrics are computed from; times in milliseconds. */
+/** Times in milliseconds. */
 export interface Visit {
   purpose: Purpose;
   deliveryType: DeliveryType | null;
@@ -29,19 +29,19 @@ export interface Visit {
 
 const wholeMinutes = (ms: number) => Math.min(maxMinutes, Math.max(0, Math.floor(ms / minuteMs)));
 
-/** The wait of a truck in whole minutes; null before its Dock In. */
+/** Whole minutes; null before Dock In. */
 export function waitMinutes({ arrivedAt, dockInAt }: Visit): number | null {
   return dockInAt === null ? null : wholeMinutes(dockInAt - arrivedAt);
 }
 
-/** How long a truck of high priority waited for its call or Dock In, in whole minutes; null for others, and before it. */
+/** Until the call or Dock In, in whole minutes; null for other priorities, and before it. */
 export function responseMinutes({ priority, arrivedAt, calledAt, dockInAt }: Visit): number | null {
   if (priority !== 'high') return null;
   const answered = Math.min(calledAt ?? Infinity, dockInAt ?? Infinity);
   return answered === Infinity ? null : wholeMinutes(answered - arrivedAt);
 }
 
-/** The milliseconds that a truck spent in each stage, in order; null until it has left. */
+/** In order; null until the truck has left. */
 export function stageTimes(visit: Visit): readonly number[] | null {
   const { arrivedAt, dockInAt, dockOutAt, status } = visit;
   if (dockInAt === null || dockOutAt === null || status === 'canceled') return null;
@@ -52,16 +52,15 @@ export function stageTimes(visit: Visit): readonly number[] | null {
   return [calledAt - arrivedAt, dockInAt - calledAt, startedAt - dockInAt, endedAt - startedAt, dockOutAt - endedAt];
 }
 
-/** The cost of this many minutes at an hourly rate, rounded to cents. */
+/** Rounded to cents. */
 export const amountFor = (minutes: number, perHour: number): number => Math.round((minutes * perHour * 100) / 60) / 100;
 
-/** What the detention of a visit is computed from. */
 export type Stayed = Pick<
   Visit,
   'status' | 'dockOutAt' | 'arrivedAt' | 'freeFrom' | 'statusChangedAt' | 'deliveryType'
 >;
 
-/** The minutes of a visit beyond the free time; 0 where it has none. */
+/** 0 where the visit has no free time. */
 export function detentionMinutes(visit: Stayed, freeMinutes: number): number {
   const { status, dockOutAt, arrivedAt, freeFrom, statusChangedAt, deliveryType } = visit;
   const isOver = dockOutAt !== null || status === 'completed';

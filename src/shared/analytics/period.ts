@@ -8,25 +8,24 @@ export interface Period {
   to: number;
 }
 
-/** The days `from` to `to` (`YYYY-MM-DD`), both included. */
+/** `YYYY-MM-DD`, both included. */
 export const periodOf = (from: string, to: string): Period => ({ from: dayNumber(from), to: dayNumber(to) });
 
 export const daysIn = ({ from, to }: Period): number => to - from + 1;
 
-/** The period of the same length just before. */
 export const periodBefore = (period: Period): Period => ({
   from: period.from - daysIn(period),
   to: period.from - 1,
 });
 
-/** The default interval for the chart of a period: about 13 to 53 points at most. */
+/** About 13 to 53 points at most. */
 export function usualInterval(period: Period): Interval {
   const days = daysIn(period);
   if (days <= 31) return 'day';
   return days <= 190 ? 'week' : 'month';
 }
 
-/** The first day of the interval that contains a day; weeks begin on `firstWeekday`, 0 for Monday. */
+/** Weeks begin on `firstWeekday`, 0 for Monday. */
 export function intervalStart(day: number, interval: Interval, firstWeekday = 0): number {
   if (interval === 'day') return day;
   if (interval === 'week') return day - ((weekdayOf(day) - firstWeekday + 7) % 7);
@@ -40,7 +39,7 @@ export function intervalEnd(start: number, interval: Interval): number {
   return Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0) / dayMs;
 }
 
-/** The whole calendar months of a period, and its other days in runs of at most a month. */
+/** Whole calendar months, and the other days in runs of at most a month. */
 export function monthsAndDays({ from, to }: Period): { months: Period[]; days: Period[] } {
   const [months, days]: [Period[], Period[]] = [[], []];
   for (let first = from; first <= to;) {

@@ -13,10 +13,10 @@ import {
 
 const noDay: DayTally = { arrivals: Array<number>(24).fill(0), noShows: 0, waits: [] };
 
-/** A group of one day, and that day's offset in days from the start of the whole span. */
+/** `at` is the day's offset in days from the start of the whole span. */
 type Placed = readonly [group: GroupTally, at: number];
 
-/** Merges the dock use of single days. Use after the end of a day may fall within the whole span. */
+/** Use after the end of a day may fall within the whole span. */
 function usedDocks(parts: readonly Placed[], spanDays: number): Pick<GroupTally, 'docks' | 'worked'> {
   const used = new Map<string, Map<number, number>>();
   for (const [{ docks }, at] of parts) {
@@ -30,7 +30,7 @@ function usedDocks(parts: readonly Placed[], spanDays: number): Pick<GroupTally,
   return dockTallies(used, spanDays * 24);
 }
 
-/** Adds up carriers whose names are gathered; without set-up carriers, names that differ only in case. */
+/** By gathered name; without set-up carriers, names that differ only in case. */
 export function addCarriers(
   sums: Map<string, CarrierTally>,
   tallies: readonly CarrierTally[],
@@ -64,7 +64,6 @@ function mergedGroup(parts: readonly Placed[], spanDays: number): GroupTally {
   };
 }
 
-/** Merges the tallies of single days into that of a span. */
 export function mergeDays({ from, to }: Period, days: readonly SpanTally[]): SpanTally {
   const parts = days.flatMap((day) => day.groups.map((group): Placed => [group, day.from - from]));
   const groups = Map.groupBy(parts, ([{ purpose, deliveryType }]) => `${purpose} ${deliveryType}`);

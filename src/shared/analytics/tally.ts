@@ -6,10 +6,10 @@ import type { LocalHours } from './local-hours.ts';
 import { detentionMinutes, responseMinutes, stageTimes, type Visit, waitMinutes } from './measures.ts';
 import type { Period } from './period.ts';
 
-/** Dock use is followed for this many days after the arrival, and counts on the days of use. */
+/** Days after the arrival for which dock use is followed; it counts on the days of use. */
 export const daysFollowed = 7;
 
-/** A flat list of keys and numbers: key, number, key, number. Keys ascend. */
+/** Key, number, key, number; keys ascend. */
 export type Pairs = ArrayLike<number>;
 
 export interface DockTally {
@@ -27,14 +27,14 @@ export interface CarrierTally {
 }
 
 export interface DayTally {
-  /** Check-ins by the hour of their arrival. */
+  /** By hour of arrival. */
   arrivals: ArrayLike<number>;
   noShows: number;
   /** Trucks by their wait in minutes. */
   waits: Pairs;
 }
 
-/** What the metrics need from the visits of one purpose and delivery type: counts and sums, which can be added up. */
+/** Counts and sums, which can be added up, of one purpose and delivery type. */
 export interface GroupTally {
   purpose: Purpose;
   deliveryType: DeliveryType | null;
@@ -44,7 +44,7 @@ export interface GroupTally {
   waits: Pairs;
   /** High-priority trucks by their response time in minutes. */
   responses: Pairs;
-  /** Trucks that have left, and their milliseconds in each stage. */
+  /** Of trucks that have left. */
   left: number;
   stageMs: readonly number[];
   docks: readonly DockTally[];
@@ -54,14 +54,11 @@ export interface GroupTally {
   detention: readonly CarrierTally[];
 }
 
-/**
- * The visits at one facility that arrived on the days from `from` to `to`, both included, counted by purpose and type.
- */
+/** At one facility, by the day of arrival; both days included. */
 export interface SpanTally extends Period {
   groups: readonly GroupTally[];
 }
 
-/** How the visits of a day are counted. */
 export interface TallyRules extends FreeTimes {
   hours: LocalHours;
   day: number;
@@ -83,7 +80,7 @@ export function summed<Part>(parts: readonly Part[], pairsIn: (part: Part) => Pa
   return pairsOf(sums);
 }
 
-/** Counts items by key; items without a key are skipped. */
+/** Items without a key are skipped. */
 export function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => number | null): Map<number, number> {
   const counts = new Map<number, number>();
   for (const item of items) {
@@ -93,10 +90,9 @@ export function countBy<Item>(items: readonly Item[], keyOf: (item: Item) => num
   return counts;
 }
 
-/** Milliseconds of one dock's use by hours since the span began. */
+/** Milliseconds by hours since the span began. */
 type Cells = Map<number, number>;
 
-/** The use of docks during a span of this many hours, and after it. */
 export function dockTallies(used: ReadonlyMap<string, Cells>, spanHours: number): Pick<GroupTally, 'docks' | 'worked'> {
   const worked = new Set<number>();
   const docks = Array.from(used, ([dock, cells]): DockTally => {
@@ -170,7 +166,6 @@ function groupTally(visits: readonly Visit[], rules: TallyRules): GroupTally {
   };
 }
 
-/** Counts the visits that arrived at one facility on one day. */
 export function tallyDay(visits: readonly Visit[], rules: TallyRules): SpanTally {
   const groups = Map.groupBy(visits, ({ purpose, deliveryType }) => `${purpose} ${deliveryType}`);
   return { from: rules.day, to: rules.day, groups: Array.from(groups.values(), (group) => groupTally(group, rules)) };

@@ -4,7 +4,6 @@ import { type Language, localeOf } from '../words/languages.ts';
 import { type Filling, say } from '../words/say.ts';
 import type { Plural, WordParts } from '../words/words.ts';
 
-/** What figures are formatted with: the words of a language, durations, and the reader's clock. */
 interface WrittenWith {
   language: Language;
   words: WordParts['figures'];
@@ -12,7 +11,7 @@ interface WrittenWith {
   clock?: '12' | '24' | undefined;
 }
 
-/** Formats an hour of the day in a language: 2 PM, or 14:00. */
+/** 2 PM, or 14:00. */
 export function hourIn(language: Language, clock: '12' | '24' | undefined): (hour: number) => string {
   if (clock === '24') return (hour) => `${String(hour).padStart(2, '0')}:00`;
   let format: Intl.DateTimeFormat | undefined;
@@ -22,7 +21,6 @@ export function hourIn(language: Language, clock: '12' | '24' | undefined): (hou
   };
 }
 
-/** Formats texts, numbers, durations, days and hours in a language. */
 export function writtenIn({ language, words, times, clock }: WrittenWith) {
   const locale = localeOf(language);
   const number = (value: number, options?: Intl.NumberFormatOptions) => value.toLocaleString(locale, options);
@@ -36,7 +34,7 @@ export function writtenIn({ language, words, times, clock }: WrittenWith) {
     percent: (part: number) => number(part, { style: 'percent' }),
     minutes: (length: number) => waitTextIn(language, times, Math.round(length)),
     hour: hourIn(language, clock),
-    /** Days as they are written in sentences: "May 3 – 4, 2026". */
+    /** "May 3 – 4, 2026". */
     days: (from: string, to: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
         new Date(from),
