@@ -8,7 +8,7 @@ import { hashOf, type Mapping, valueMeant } from './headings.ts';
 import type { DateOrder, ImportField } from './import-field.ts';
 import { momentReader, type WrittenMoment } from './written-moment.ts';
 
-/** A row of a file, with the line number that the program that wrote it shows. */
+/** The line number is the one that the program that wrote the file shows. */
 export interface FileRow {
   line: number;
   cells: readonly string[];
@@ -27,19 +27,19 @@ export interface FileArrival {
   note?: string;
 }
 
-/** What can be wrong with a cell besides the rules of an arrival. */
+/** Besides the rules of an arrival. */
 export type FileRule =
-  /** The row has no day or time for the arrival. */
+  /** No day or time for the arrival. */
   | { code: 'no-day' }
   | { code: 'no-moment' }
   /** A spreadsheet has rounded the number. */
   | { code: 'rounded' }
   | { code: 'failed-formula' }
   | { code: 'id-twice'; line: number }
-  /** The row is for another facility than the one the file is imported for. */
+  /** For another facility than the one the file is imported for. */
   | { code: 'elsewhere' };
 
-/** A fault in a row: field, column and reason. The column is null where no column holds the field. */
+/** The column is null where no column holds the field. */
 export interface RowFault {
   field: ImportField;
   column: number | null;
@@ -47,7 +47,7 @@ export interface RowFault {
 }
 
 export interface FaultyRow extends FileRow {
-  /** The key of the arrival, if it could be determined. */
+  /** If it could be determined. */
   externalId: string;
   faults: readonly RowFault[];
 }
@@ -60,20 +60,20 @@ export interface CheckedRows {
 export interface ReadingRules {
   mapping: Mapping;
   order: DateOrder;
-  /** The time zone of the facility, which the file's times are in. */
+  /** The facility's, which the file's times are in. */
   timeZone: string;
-  /** The names of other facilities. */
+  /** Names of other facilities. */
   elsewhere: readonly string[];
   check: (arrival: FileArrival) => readonly { field: ImportField; rule: BrokenRule }[];
 }
 
-/** Errors that spreadsheets show for formulas that failed. */
+/** As spreadsheets show them. */
 const failedFormula = /^#(N\/A|NV|REF!|VALUE!|WERT!|VALEUR!|DIV\/0!|NAME\?|NULL!|NUM!|ZAHL!|SPILL!|CALC!|BEZUG!)$/i;
 const roundedNumber = /^\d([.,]\d+)?e\+\d+$/i;
 const asFormula = /^="((?:[^"]|"")*)"$/;
 const betweenTimes = /\s*(?:[–—]|\s-\s|(?<=\d)-(?=\d)|\s(?:to|bis|do|au?|à|до|至)\s)\s*/;
 
-/** The text of a cell; for `="007"`, which keeps spreadsheets from changing numbers, the text in quotes. */
+/** For `="007"`, which keeps spreadsheets from changing numbers, the text in quotes. */
 const textIn = (cell: string) =>
   asStored(asFormula.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell, { lineBreaks: true });
 
@@ -92,10 +92,7 @@ const textOf = (cells: Cells, field: ImportField): string => cells[field]?.[0]?.
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 
-/**
- * Converts a day and time to an instant. Cached by day, because zone arithmetic is slow and most days have 24 hours
- * with one offset.
- */
+/** Cached by day, because zone arithmetic is slow and most days have 24 hours with one offset. */
 const instantMaker = (timeZone: string) => {
   const begins = new Map<string, number | null>();
   const beginOf = (day: string): number | null => {
@@ -112,7 +109,6 @@ const instantMaker = (timeZone: string) => {
 
 type ReadMoment = (cell: string) => WrittenMoment | undefined;
 
-/** How the days and times of a file are read. */
 interface Clock {
   readMoment: ReadMoment;
   instant: (day: string, time: string) => string;
@@ -120,9 +116,7 @@ interface Clock {
 
 type Moments = Partial<Record<'day' | 'from' | 'until', WrittenMoment>>;
 
-/**
- * The day and times of a row, and the fields that could not be read. A cell may hold both times, such as 10:00-11:00.
- */
+/** `unread` could not be read. A cell may hold both times, such as 10:00-11:00. */
 function momentsOf(cells: Cells, readMoment: ReadMoment): { moments: Moments; unread: ImportField[] } {
   const texts = { day: textOf(cells, 'day'), from: textOf(cells, 'from'), until: textOf(cells, 'until') };
   if (!texts.until && !readMoment(texts.from)) {
@@ -141,7 +135,7 @@ function momentsOf(cells: Cells, readMoment: ReadMoment): { moments: Moments; un
 
 type Window = Pick<FileArrival, 'day' | 'from' | 'until'>;
 
-/** The window or day of a row, and the day it is on; null where the row has neither. */
+/** Null where the row has neither a window nor a day. */
 function windowOf({ day, from, until }: Moments, instant: Clock['instant']): { window: Window; on: string } | null {
   const begin = from ?? (day?.time || day?.instant ? day : undefined);
   const beginDay = begin?.day ?? day?.day ?? until?.day;
@@ -160,8 +154,8 @@ function windowOf({ day, from, until }: Moments, instant: Clock['instant']): { w
 const longestKey = 100;
 
 /**
- * The key of a row without one, stable when the file is read again: its day and numbers, so that a changed time is a
- * change and not a second arrival; without numbers, all of its fields. Rows with the same key are numbered.
+ * Stable when the file is read again: day and numbers, so that a changed time is a change and not a second arrival;
+ * without numbers, all fields. Rows with the same key are numbered.
  */
 function keyOf({ arrival, on }: Announced, seen: Map<string, number>): string {
   const { numbers, ...others } = arrival;
@@ -182,7 +176,7 @@ function faultsOfCells(cells: Cells): RowFault[] {
   );
 }
 
-/** What a row announces except for its key, the day it is on, and the fields that could not be read. */
+/** `faults` are the fields that could not be read. */
 interface Announced {
   arrival: Omit<FileArrival, 'externalId'>;
   on: string;
@@ -205,7 +199,7 @@ function announced(cells: Cells, { readMoment, instant }: Clock): Announced {
   return { arrival: { ...window, numbers: [...new Set(numbers)], ...others }, on, faults };
 }
 
-/** Reads the rows of a file as arrivals: the valid ones, and the invalid ones with each fault and its column. */
+/** Invalid rows come with each fault and its column. */
 export function checkRows(
   rows: readonly FileRow[],
   { mapping, order, timeZone, elsewhere, check }: ReadingRules,

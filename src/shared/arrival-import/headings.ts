@@ -10,10 +10,7 @@ import {
   maxKeptColumns,
 } from './import-field.ts';
 
-/**
- * The fields that a column can hold, with their headings in the product's languages, most common first. Case, accents,
- * spaces and punctuation do not matter.
- */
+/** In the product's languages, most common first. Case, accents, spaces and punctuation do not matter. */
 const headings = {
   externalId: `id, external id, load id, import key, shipment id, appointment id, booking id, reference id, identificador, id de carga,
     identyfikator, id ładunku, ідентифікатор, идентификатор, identifiant, id chargement, ਪਛਾਣ ਨੰਬਰ, पहचान संख्या, 编号, 预约编号, المعرف,
@@ -63,7 +60,7 @@ const headings = {
     tesis, depo, locație, depozit`,
 } satisfies Record<ImportField, string>;
 
-/** The field of each column, by position; null for a column that is not imported. */
+/** By position; null for a column that is not imported. */
 export type Mapping = readonly (ImportField | null)[];
 
 export interface Reading {
@@ -75,7 +72,7 @@ const wordsOf = (text: string): readonly string[] => text.split(',').map(foldTex
 
 const known = importFields.flatMap((field) => wordsOf(headings[field]).map((word) => ({ field, word })));
 
-/** How well a heading fits a word: an exact match is best, otherwise the longest word that the heading contains. */
+/** An exact match is best, otherwise the longest word that the heading contains. */
 function fit(heading: string, word: string): number {
   if (heading === word) return 1000;
   // Short words are contained in others by chance, except in scripts that write a word in two characters.
@@ -83,10 +80,7 @@ function fit(heading: string, word: string): number {
   return isDistinctive && heading.includes(word) ? word.length : 0;
 }
 
-/**
- * The fields that columns with these headings probably hold. Each field is matched once, except that several columns
- * may hold numbers.
- */
+/** Each field is matched once, except that several columns may hold numbers. */
 export function proposedMapping(titles: readonly string[]): Mapping {
   const mapping = titles.map((): ImportField | null => null);
   const guesses = titles.flatMap((title, column) => {
@@ -103,12 +97,11 @@ export function proposedMapping(titles: readonly string[]): Mapping {
   return mapping;
 }
 
-/** Whether a heading is one of a field that is imported. */
 const isKnown = (cell: string) => known.some(({ word }) => word === foldText(cell));
 
 /**
- * The index of the line with the headings: among the first lines, the one with the most known headings, since titles
- * may stand above it; if none are known, the first with more than one filled cell.
+ * Among the first lines, the one with the most known headings, since titles may stand above it; if none are known, the
+ * first with more than one filled cell.
  */
 export function headingLine(lines: readonly (readonly string[])[]): number {
   const first = lines.slice(0, 20);
@@ -121,7 +114,7 @@ export function headingLine(lines: readonly (readonly string[])[]): number {
   );
 }
 
-/** A short hash to tell texts apart; not cryptographic. */
+/** To tell texts apart; not cryptographic. */
 export function hashOf(text: string): string {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (const letter of text) {
@@ -134,7 +127,7 @@ export function hashOf(text: string): string {
 
 const added: readonly string[] = addedHeadings.map(foldText);
 
-/** The kind of a file: a hash of its headings in any order. A file of faulty rows has the kind of its original. */
+/** A hash of the headings in any order. A file of faulty rows has the kind of its original. */
 function kindOf(titles: readonly string[]): string {
   const own = titles.map(foldText).filter((title) => title !== '' && !added.includes(title));
   return hashOf(own.toSorted().join('|'));
@@ -143,8 +136,8 @@ function kindOf(titles: readonly string[]): string {
 const isAdded = (title: string) => added.includes(foldText(title));
 
 /**
- * The source of the arrivals in a file. IDs are unique within a kind of file only, since somebody else's file may count
- * from 1 as well. Files without IDs share one source, because days and numbers mean the same in all of them.
+ * IDs are unique within a kind of file only, since somebody else's file may count from 1 as well. Files without IDs
+ * share one source, because days and numbers mean the same in all of them.
  */
 export function sourceOf(titles: readonly string[], mapping: Mapping): string {
   const place = mapping.indexOf('externalId');
@@ -157,7 +150,7 @@ export function sourceOf(titles: readonly string[], mapping: Mapping): string {
 
 const columnName = (title: string) => foldText(title).slice(0, headingLength);
 
-/** How files of this kind were read before; undefined where the proposal was used. */
+/** Of files of this kind; undefined where the proposal was used. */
 export function keptReading(titles: readonly string[], kept: readonly FileReading[]): Reading | undefined {
   const reading = kept.find(({ kind }) => kind === kindOf(titles));
   if (!reading) return undefined;
@@ -168,7 +161,7 @@ export function keptReading(titles: readonly string[], kept: readonly FileReadin
   return { mapping: isKeyed ? mapping : mapping.with(key, 'externalId'), order: reading.order };
 }
 
-/** The saved readings with this one put first. A reading that equals the proposal is not saved. */
+/** With this reading first. One that equals the proposal is not saved. */
 export function withReading(
   titles: readonly string[],
   { mapping, order }: Reading,
@@ -185,7 +178,7 @@ export function withReading(
   return [{ kind, columns: columns.slice(0, maxKeptColumns), order }, ...others];
 }
 
-/** Words that a cell with a purpose or delivery type may use for each stored value. */
+/** Words in a cell for each stored value of purpose or delivery type. */
 const values = {
   Delivery: `delivery, inbound, drop-off, unload, unloading, entrega, dostawa, rozładunek, доставка, поставка, вивантаження, выгрузка,
     livraison, déchargement, descarga, ਡਿਲਿਵਰੀ, डिलीवरी, 送货, 卸货, تسليم, anlieferung, lieferung, entladung, wareneingang, in,
@@ -207,7 +200,7 @@ const meant = {
   deliveryType: meantBy(['live', 'drop']),
 };
 
-/** The stored value that a cell means; the cell itself if it is none of them. */
+/** The cell itself if it means none of them. */
 export function valueMeant(field: keyof typeof meant, cell: string): string {
   return meant[field].get(foldText(cell)) ?? cell;
 }

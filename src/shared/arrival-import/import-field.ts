@@ -1,4 +1,3 @@
-/** The fields of an arrival that a column can hold. */
 export const importFields = [
   'externalId',
   'day',
@@ -24,17 +23,15 @@ export const maxKeptColumns = 30;
 export const dateOrders = ['day-first', 'month-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/**
- * How files of one kind were read: the field of each heading (columns not listed are ignored), and the order of dates.
- */
+/** Of files of one kind. Columns that are not listed are ignored. */
 export interface FileReading {
   kind: string;
   columns: { heading: string; holds: ImportField }[];
   order: DateOrder;
 }
 
-/** Columns that a file of faulty rows adds to those of its original: the key of each row, and its problems. */
+/** Added to the columns of the original in a file of faulty rows. */
 export const addedHeadings = ['Import key', 'Problem'] as const;
 
-/** The source of arrivals from files without IDs, and from all files imported before kinds of files were told apart. */
+/** Of files without IDs, and of all files imported before kinds of files were told apart. */
 export const filesSource = 'import';

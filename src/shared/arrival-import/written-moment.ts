@@ -4,17 +4,16 @@ import { isCalendarDay } from '../time/local-day.ts';
 import { clockZone, zonesOfCountry } from '../time/time-zone.ts';
 import { asStored } from '../words/shown-text.ts';
 
-/** A day, a time of day, or both, as written in a cell; an instant where the cell has an offset. */
+/** As written in a cell; an instant where the cell has an offset. */
 export interface WrittenMoment {
   day?: string;
   time?: string;
   instant?: string;
 }
 
-/** Countries that write the month first in dates. */
 const monthFirstCountries = 'US PR GU VI AS MP PH PW FM MH'.split(' ');
 
-/** The order of dates at a facility: that of its country, or else of the country of its zone. */
+/** Of the facility's country, or else of the country of its zone. */
 export function dateOrderOf(timeZone: string, country?: string | null): DateOrder {
   if (country) return monthFirstCountries.includes(country) ? 'month-first' : 'day-first';
   const zone = clockZone(timeZone);
@@ -22,7 +21,7 @@ export function dateOrderOf(timeZone: string, country?: string | null): DateOrde
   return isMonthFirst ? 'month-first' : 'day-first';
 }
 
-/** Languages whose month names are read: the product's, and those that spreadsheets near its users are written in. */
+/** The product's languages, and those that spreadsheets near its users are written in. */
 const monthLanguages = ['en', 'es', 'pl', 'uk', 'ru', 'fr', 'pt', 'pa', 'hi', 'zh', 'ar', 'de', 'tr', 'ro', 'it', 'nl'];
 let months: Map<string, number> | undefined;
 
@@ -104,7 +103,7 @@ function momentOfSerial(text: string): WrittenMoment | undefined {
 
 const withOffset = /^\d{4}-\d\d-\d\d[t ]\d\d:\d\d(:\d\d(\.\d+)?)?(z|[+-]\d\d:?\d\d)$/;
 
-/** Reads the day and time in a cell in any of the usual notations; undefined where it has neither. */
+/** In any of the usual notations; undefined where the cell has neither day nor time. */
 export function readMoment(cell: string, order: DateOrder): WrittenMoment | undefined {
   const text = withLatinDigits(asStored(cell)).toLowerCase().replaceAll(/ +/g, ' ');
   if (withOffset.test(text)) {
@@ -123,7 +122,7 @@ export function readMoment(cell: string, order: DateOrder): WrittenMoment | unde
   return time === undefined ? undefined : { time };
 }
 
-/** Reads moments with a cache, because a file repeats most of them many times. */
+/** Cached, because a file repeats most moments many times. */
 export function momentReader(order: DateOrder): (cell: string) => WrittenMoment | undefined {
   const known = new Map<string, WrittenMoment | undefined>();
   return (cell) => {
@@ -132,7 +131,7 @@ export function momentReader(order: DateOrder): (cell: string) => WrittenMoment 
   };
 }
 
-/** The order of dates in a column: that of the dates that can be read in one way only, or else the usual one. */
+/** Of the dates that can be read in one way only, or else the usual one. */
 export function orderOfDates(cells: Iterable<string>, usual: DateOrder): DateOrder {
   const seen = new Set<DateOrder>();
   for (const cell of new Set(cells)) {
