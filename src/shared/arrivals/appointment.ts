@@ -1,20 +1,17 @@
 import type { FacilitySettings } from '../facilities/facility-settings.ts';
 import { type ArrivalWindow, arrivalState } from './arrival.ts';
 
-/** An appointment that staff confirm, with its effects under the facility's settings. */
+/** Confirmed by staff, with its effects under the facility's settings. */
 export interface Appointment {
   /** The beginning of its window. */
   from: Date;
-  /** Whether it sets the truck's place: the truck was on time, and the window is not a whole day. */
+  /** It sets the truck's place: the truck was on time, and the window is not a whole day. */
   isServed: boolean;
-  /** Whether free time begins no earlier than the window. */
+  /** Free time begins no earlier than the window. */
   movesFreeTime: boolean;
 }
 
-/**
- * The appointment that a window gives a truck, by its arrival and its facility's settings.
- * Source: docs/product, "Appointments".
- */
+/** Source: docs/product, "Appointments". */
 export function appointmentOf(
   { day, ...window }: ArrivalWindow & { day: string | null },
   arrivedAt: Date,

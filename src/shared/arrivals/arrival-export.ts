@@ -27,16 +27,14 @@ const layouts = {
   externalId: { kind: 'text', xlsx: 22 },
 } as const satisfies Record<keyof typeof headings, unknown>;
 
-/** The columns of exported arrivals, with the English headings that an import recognizes. Source: docs/product, "Export". */
+/** With the English headings that an import recognizes. Source: docs/product, "Export". */
 export const arrivalColumns = (Object.keys(layouts) as (keyof typeof layouts)[]).map((field) =>
   Object.assign({ field, heading: headings[field] }, layouts[field]),
 );
 
 export type ArrivalExportRow = Record<keyof typeof layouts, string | number | null>;
 
-/**
- * Local day and time such as `2026-05-04 12:30 PM`; the instant itself where that would be read back as another one.
- */
+/** Such as `2026-05-04 12:30 PM`; the instant itself where that would be read back as another one. */
 function dayAndClock(text: string | null, timeZone: string): string {
   if (text === null) return '';
   const at = new Date(text);
@@ -47,7 +45,7 @@ function dayAndClock(text: string | null, timeZone: string): string {
   return isExact ? `${day} ${clock}` : at.toISOString();
 }
 
-/** An arrival as a row of an export, in its facility's local time. Whole days have no times. */
+/** In the facility's local time. Whole days have no times. */
 export function arrivalExportRow(arrival: ArrivalView, facilities: Facilities): ArrivalExportRow {
   const timeZone = zoneOf(facilities, arrival.facility);
   const { day, from, until, arrivedAt, estimatedAt, numbers, minutesOff, purpose, deliveryType, externalId } = arrival;

@@ -7,21 +7,15 @@ import { foldText } from '../check-in/fold-text.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/**
- * How long before and after its window an arrival can be matched; afterwards it was missed. Source: docs/product,
- * "States".
- */
+/** Before and after its window; later it was missed. Source: docs/product, "States". */
 export const matchedWithinMs = 24 * hourMs;
 
 const weekMs = 7 * 24 * hourMs;
 
-/**
- * The longest window: a week in which the clocks are set back. With this bound the windows of a day are found by their
- * start.
- */
+/** A week in which the clocks are set back. With this bound the windows of a day are found by their start. */
 export const maxWindowMs = weekMs + hourMs;
 
-/** The states of an arrival, in the order in which it can reach them. Source: docs/product, "States". */
+/** In the order in which an arrival can reach them. Source: docs/product, "States". */
 export const arrivalStates = [
   'expected',
   'due',
@@ -34,20 +28,18 @@ export const arrivalStates = [
 ] as const;
 export type ArrivalState = (typeof arrivalStates)[number];
 
-/** When a truck is expected. */
 export interface ArrivalWindow {
   from: Date;
   until: Date;
 }
 
-/** What the state of an arrival is derived from. */
 export interface ArrivalFacts extends ArrivalWindow {
-  /** When its check-in arrived; null while it has none. */
+  /** Null while it has no check-in. */
   arrivedAt: Date | null;
   isCanceled: boolean;
 }
 
-/** The state of an arrival at a moment, which is never stored. Within the tolerance nobody is early or late. */
+/** Never stored. Within the tolerance nobody is early or late. */
 export function arrivalState(
   { from, until, arrivedAt, isCanceled }: ArrivalFacts,
   now: Date,
@@ -67,16 +59,15 @@ export function arrivalState(
   return at <= Math.max(latest, until.getTime() + matchedWithinMs) ? 'late' : 'missed';
 }
 
-/** Whether the arrival is still expected. */
 export const isAwaited = (state: ArrivalState): boolean => ['expected', 'due', 'late'].includes(state);
 
-/** How many whole minutes a moment is before a window (negative) or after it (positive); 0 within it. */
+/** Whole minutes before the window (negative) or after it (positive); 0 within it. */
 export function minutesOff({ from, until }: ArrivalWindow, at: Date): number {
   if (at < from) return -Math.floor((from.getTime() - at.getTime()) / minuteMs) || 0;
   return at > until ? Math.floor((at.getTime() - until.getTime()) / minuteMs) : 0;
 }
 
-/** A window as it was entered: a whole day, or one or both ends. */
+/** As entered: a whole day, or one or both ends. */
 export interface WrittenWindow {
   day?: string | null | undefined;
   from?: string | undefined;
@@ -86,7 +77,7 @@ export interface WrittenWindow {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 const local = /^(\d{4}-\d\d-\d\d)[T ]([01]\d|2[0-3]):([0-5]\d)(:00)?$/;
 
-/** Reads a time: local to the facility such as 2026-05-04T12:30, or with an offset; undefined if it is neither. */
+/** Local to the facility such as 2026-05-04T12:30, or with an offset; undefined if it is neither. */
 export function readMoment(text: string, timeZone: string): Date | undefined {
   const [, day, hour, minute] = local.exec(text) ?? [];
   if (day !== undefined) return isCalendarDay(day) ? instantAt(day, `${hour}:${minute}`, timeZone) : undefined;
@@ -95,19 +86,16 @@ export function readMoment(text: string, timeZone: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** Whether `readMoment` can read a text, in any zone. */
+/** In any zone. */
 export const isMoment = (text: string): boolean => readMoment(text, 'UTC') !== undefined;
 
-/** The window of a whole local day. */
+/** A whole local day. */
 const windowOfDay = (day: string, timeZone: string) => ({
   from: startOfLocalDay(day, timeZone),
   until: startOfLocalDay(nextDay(day), timeZone),
 });
 
-/**
- * Whether the second moment follows the first, in real and in local time (clocks may have been set back in between), by
- * a week at most.
- */
+/** `until` follows `from`, in real and in local time (clocks may have been set back in between), by a week at most. */
 function isWindow(from: number, until: number, timeZone: string): boolean {
   const length = until - from;
   if (length <= weekMs) return length >= 0;
@@ -116,13 +104,12 @@ function isWindow(from: number, until: number, timeZone: string): boolean {
 
 export type ReadWindow = (ArrivalWindow & { day: string | null }) | { field: keyof WrittenWindow; rule: BrokenRule };
 
-/** Whether a change includes a new window. */
 export const isMoved = ({ day, from, until }: WrittenWindow): boolean =>
   day !== undefined || from !== undefined || until !== undefined;
 
 /**
- * Reads a window in its facility's local time. If one end is missing, the other is the appointment. Faults name their
- * field. Source: docs/product, "An expected arrival".
+ * In the facility's local time; if one end is missing, the other is the appointment. Source: docs/product, "An expected
+ * arrival".
  */
 export function readWindow({ day, from, until }: WrittenWindow, timeZone: string): ReadWindow {
   if (day) {
@@ -142,21 +129,15 @@ export function readWindow({ day, from, until }: WrittenWindow, timeZone: string
   return { from: read.from, until: read.until, day: null };
 }
 
-/**
- * The day on which a window that begins on `day` ends if nothing else is given: the next day if the end is before the
- * beginning.
- */
+/** If nothing else is given: the next day if the end is before the beginning. */
 export const endDayOf = (day: string, from: string, until: string): string => (until < from ? nextDay(day) : day);
 
-/** A window as entered in a form; empty where nothing was entered. */
+/** In a form; empty where nothing was entered. */
 export type EnteredWindow = Record<'day' | 'from' | 'lastDay' | 'until', string>;
 
 const endOf = (day: string) => `${isCalendarDay(day) ? nextDay(day) : day}T00:00`;
 
-/**
- * The window entered in a form. With a last day it extends from the first day to that one, over whole days where no
- * times are given.
- */
+/** With a last day it extends from the first day to that one, over whole days where no times are given. */
 export function writtenWindow({ day, from, lastDay, until }: EnteredWindow): WrittenWindow {
   if (from === '' && until === '' && (lastDay === '' || lastDay === day)) return { day };
   if (lastDay !== '') {
@@ -173,13 +154,13 @@ export interface ListedDays {
   endDate?: string | undefined;
 }
 
-/** The days of a list in a zone, as two instants: today where no day is given, and a single day where one is. */
+/** Today where no day is given, and a single day where one is. */
 export function daysListed({ startDate, endDate }: ListedDays, timeZone: string, now: Date) {
   const dayOf = (day: string) => namedDay(day, () => todayIn(now, timeZone).day);
   const first = startDate ?? endDate ?? 'today';
   return dayRange(dayOf(first), dayOf(endDate ?? first), timeZone);
 }
 
-/** The text that a search compares. Notes are left out, because they may name people. */
+/** Without notes, because they may name people. */
 export const searchTextOf = (numbers: readonly string[], containerNumber: string, carrier: string): string =>
   [...numbers, containerNumber, carrier].map(foldText).join('\n');

@@ -5,18 +5,15 @@ import { containerKeys, partsOf } from '../check-in/container.ts';
 const minKeyLength = 3;
 const isNumber = (key: string) => key.length >= minKeyLength && /\p{N}/u.test(key);
 
-/**
- * A word that is a number by itself, as in "PO 4500017" and "load# 4500017"; shorter ones may be parts of a number with
- * spaces.
- */
+/** As in "PO 4500017" and "load# 4500017"; shorter words may be parts of a number with spaces. */
 const isWholeWord = (key: string) => key.length >= 5 && /(?:\p{N}.*){4}/u.test(key);
 
 /** Further numbers are ignored: nobody brings as many loads. */
 const maxKeys = 50;
 
 /**
- * The numbers in a text, normalized for comparison: in capitals, without spaces and punctuation, with Latin digits, and
- * Latin letters for those that look like them. Leading zeros count. Source: docs/product, "Numbers".
+ * In capitals, without spaces and punctuation, with Latin digits, and Latin letters for those that look like them.
+ * Leading zeros count. Source: docs/product, "Numbers".
  */
 export function numberKeys(text: string): string[] {
   const parts = partsOf(inCapitals(text));
@@ -30,7 +27,7 @@ export function numberKeys(text: string): string[] {
   return [...new Set(keys)].slice(0, maxKeys);
 }
 
-/** The keys that arrivals and check-ins are matched by: a load or container number in common is a match. */
+/** A load or container number in common is a match. */
 export function loadKeys(numbers: readonly string[], containerNumber: string): string[] {
   const keys = [...numbers.flatMap(numberKeys), ...containerKeys(containerNumber)];
   return [...new Set(keys)].slice(0, maxKeys);

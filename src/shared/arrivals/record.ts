@@ -7,7 +7,7 @@ import { CalendarDay, Instant, paragraph, textLine, Uuid } from '../check-in/tex
 import { FieldValue, notEmpty } from '../check-in/value-schemas.ts';
 import { arrivalStates, isMoment } from './arrival.ts';
 
-/** Limits of expected arrivals. Source: docs/product, "An expected arrival". */
+/** Source: docs/product, "An expected arrival". */
 export const arrivalLimits = {
   numbers: 20,
   number: 60,
@@ -29,7 +29,7 @@ const contentShape = {
   note: paragraph(),
 };
 
-/** When it is expected: a local day, or a window, for which one end is enough. */
+/** A local day, or a window, for which one end is enough. */
 const windowShape = { day: z.optional(z.nullable(CalendarDay)), from: z.optional(Moment), until: z.optional(Moment) };
 
 export const newShape = {
@@ -51,19 +51,17 @@ export const newArrivalOf = (lists: ChoiceLists) =>
   });
 export type NewArrival = z.infer<ReturnType<typeof newArrivalOf>>;
 
-/**
- * A window is changed as a whole: a member of `day`, `from` and `until` that is left out is not part of the new window.
- */
+/** A window is changed as a whole: of `day`, `from` and `until`, what is left out is not part of the new one. */
 const changeShape = {
   ...windowShape,
   ...contentShape,
   isCanceled: z.boolean(),
-  /** The check-in that it is matched with, at the same facility; null to expect it again. */
+  /** At the same facility; null to expect it again. */
   checkIn: z.nullable(Uuid),
 };
 export const ArrivalUpdate = z.strictObject({
   changes: z.partial(z.strictObject(changeShape)).check(notEmpty),
-  /** The values that the person saw in the fields they changed; a different stored value is a conflict. */
+  /** As the person saw them in the changed fields; a different stored value is a conflict. */
   base: z.optional(z.partialRecord(z.enum(Object.keys(changeShape)), FieldValue)),
   /** The same for every attempt: sent again, the change has no second effect. */
   operationId: z.optional(Uuid),
@@ -75,7 +73,7 @@ export const ArrivalView = z.object({
   facility: chosenFrom('facilities'),
   from: Instant,
   until: Instant,
-  /** The day, where it is expected at no particular time. */
+  /** Where it is expected at no particular time. */
   day: z.nullable(z.string()),
   ...contentShape,
   source: z.string(),
@@ -85,10 +83,10 @@ export const ArrivalView = z.object({
   /** The check-in that it is matched with, and when that arrived. */
   checkInId: z.nullable(z.uuid()),
   arrivedAt: z.nullable(Instant),
-  /** By how many minutes it arrived before its window (negative) or after it. */
+  /** Before its window (negative) or after it. */
   minutesOff: z.int(),
   canceledAt: z.nullable(Instant),
-  /** The driver's own estimate of the arrival. */
+  /** The driver's own. */
   estimatedAt: z.nullable(Instant),
   /** When the link for the driver's check-in was created. */
   linkedAt: z.nullable(Instant),
@@ -96,14 +94,11 @@ export const ArrivalView = z.object({
 });
 export type ArrivalView = z.infer<typeof ArrivalView>;
 
-/** The expected arrivals related to a check-in. */
 export const ArrivalMark = z.object({
   checkInId: z.uuid(),
-  /** The arrivals that the check-in is matched with; several if it brings several loads. */
+  /** Several if the check-in brings several loads. */
   tied: z.array(ArrivalView),
-  /**
-   * Arrivals still expected at its facility that share a number with it, while it is on site; staff choose among them.
-   */
+  /** Still expected at its facility and with a number in common, while it is on site; staff choose among them. */
   matches: z.array(ArrivalView),
   /** The same at the one other facility that expects it, if its own expects nothing with its numbers. */
   elsewhere: z.array(ArrivalView),

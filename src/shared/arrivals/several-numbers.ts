@@ -1,8 +1,8 @@
-/** Several numbers in one field or cell. */
+/** In one field or cell. */
 interface SeveralNumbers {
-  /** Joins numbers into a text that `split` reads as the same numbers; a number that would be split is quoted. */
+  /** So that `split` reads the same numbers; a number that would be split is quoted. */
   join(numbers: readonly string[]): string;
-  /** Splits a text into numbers. Quotes count only around a whole number; other quotes are part of the number. */
+  /** Quotes count only around a whole number; other quotes are part of the number. */
   split(text: string): string[];
 }
 
@@ -25,7 +25,7 @@ function separatedBy(separator: string): SeveralNumbers {
   };
 }
 
-/** Numbers as people type them. */
+/** As people type them. */
 export const typedNumbers = separatedBy('[,;\\n]');
-/** Numbers in a cell of a file, whatever program wrote it: a single hyphen or slash is part of a number. */
+/** Whatever program wrote the file: a single hyphen or slash is part of a number. */
 export const cellNumbers = separatedBy('(?:[,;|\\n+&]|\\s/\\s)');
