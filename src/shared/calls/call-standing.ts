@@ -1,6 +1,6 @@
 import type { CallAnswer, CallOutcome } from './call.ts';
 
-/** No-Show is offered after this many unanswered calls in a row. Source: docs/product, "Calls". */
+/** Unanswered calls in a row. Source: docs/product, "Calls". */
 export const callsBeforeNoShow = 3;
 
 type Moment = Date | string;
@@ -13,20 +13,19 @@ export interface CallState {
   outcome: CallOutcome | null;
 }
 
-/** The state of a call: ended, answered, awaiting an answer, or unanswered after the deadline. */
+/** `unanswered` is after the deadline. */
 export type CallStanding = 'ended' | 'on-my-way' | 'more-time' | 'waited-for' | 'unanswered';
 
-/** The state of a call now; derived, so that no job has to run at the deadline. Source: docs/product, "Calls". */
+/** Derived, so that no job has to run at the deadline. Source: docs/product, "Calls". */
 export function callStanding({ outcome, answer, expiresAt }: CallState, now: Date): CallStanding {
   if (outcome !== null) return 'ended';
   if (answer !== null) return answer;
   return new Date(expiresAt) <= now ? 'unanswered' : 'waited-for';
 }
 
-/** Whether a call was repeated without having been answered. */
 const wasUnanswered = ({ answer, outcome }: CallState) => answer === null && outcome === 'called-again';
 
-/** How many calls in a row before the newest one went unanswered; `calls` are those of one record, in any order. */
+/** In a row before the newest call; `calls` are those of one record, in any order. */
 export function earlierUnanswered(calls: readonly CallState[]): number {
   const newestFirst = calls.toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime());
   const earlier = newestFirst.slice(1);
@@ -34,7 +33,7 @@ export function earlierUnanswered(calls: readonly CallState[]): number {
   return end === -1 ? earlier.length : end;
 }
 
-/** Whether No-Show is offered: this call and those just before it went unanswered often enough. */
+/** This call and those just before it went unanswered often enough. */
 export function offersNoShow(call: CallState & { earlierUnanswered: number }, now: Date): boolean {
   return callStanding(call, now) === 'unanswered' && call.earlierUnanswered + 1 >= callsBeforeNoShow;
 }

@@ -1,9 +1,9 @@
 import { nameFor, type Settings } from '../settings/settings.ts';
 import { type Channel, channels } from './call.ts';
 
-/** Messages of a call are worth sending for this many minutes. Source: docs/product, "Calls". */
+/** Messages are worth sending for this long. Source: docs/product, "Calls". */
 export const deliveryMinutes = 15;
-/** The maximum number of attempts, and the delay before the first retry, which doubles each time. */
+/** The delay before the first retry doubles each time. */
 export const deliveryAttempts = { max: 6, firstDelaySeconds: 5 } as const;
 
 const minuteMs = 60_000;
@@ -11,14 +11,13 @@ const secondMs = 1_000;
 
 type ChannelSettings = Pick<Settings, `callsBy${Capitalize<Channel>}` | `${Channel}DelaySeconds`>;
 
-/** A scheduled message. */
 export interface PlannedDelivery {
   channel: Channel;
   dueAt: Date;
   expiresAt: Date;
 }
 
-/** The enabled channels, with the seconds after which each has its turn. */
+/** With the seconds after which each enabled channel has its turn. */
 function escalation(settings: ChannelSettings): { channel: Channel; seconds: number }[] {
   const on = channels.filter((channel) => settings[nameFor('callsBy', channel)]);
   return on.map((channel) => ({ channel, seconds: settings[`${channel}DelaySeconds`] }));
@@ -29,8 +28,8 @@ export function channelsOn(settings: ChannelSettings): Channel[] {
 }
 
 /**
- * The messages of a call that was made at `at` and reached the server at `receivedAt`. A disabled channel has none, and
- * there are none at all if the device was offline for so long that the call is stale. Source: docs/product, "Calls".
+ * For a call made at `at` that reached the server at `receivedAt`; none if the device was offline for so long that the
+ * call is stale. Source: docs/product, "Calls".
  */
 export function plannedDeliveries(settings: ChannelSettings, at: Date, receivedAt: Date): PlannedDelivery[] {
   const expiresAt = new Date(at.getTime() + deliveryMinutes * minuteMs);
@@ -41,7 +40,7 @@ export function plannedDeliveries(settings: ChannelSettings, at: Date, receivedA
   });
 }
 
-/** When to retry after a definite failure; null if that would be too late or one attempt too many. */
+/** After a definite failure; null if that would be too late or one attempt too many. */
 export function nextAttemptAt(attempts: number, now: Date, expiresAt: Date): Date | null {
   if (attempts >= deliveryAttempts.max) return null;
   const seconds = deliveryAttempts.firstDelaySeconds * 2 ** (attempts - 1);

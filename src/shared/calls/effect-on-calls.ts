@@ -1,18 +1,17 @@
 import { type StageState, stageOf } from '../check-in/stage.ts';
 import type { CallOutcome } from './call.ts';
 
-/** The fields of a record that its calls depend on. */
 export type CalledState = StageState & { dock: string; facility: string };
 
 export type EffectOnCalls =
-  /** The driver is called to the record's dock; an earlier open call is replaced. */
+  /** To the record's dock; an earlier open call is replaced. */
   | { kind: 'call'; at: Date }
   /** The open call ends. */
   | { kind: 'end'; outcome: CallOutcome };
 
 const instant = (moment: Date | string | null) => (moment === null ? null : new Date(moment).getTime());
 
-/** When a truck was called, and where to; null while it is not called. */
+/** Null while the truck is not called. */
 function calledTo(state: CalledState | null) {
   if (!state || stageOf(state) !== 'called') return null;
   return { at: instant(state.dockAssignedAt), dock: state.dock, facility: state.facility };
@@ -26,9 +25,8 @@ function outcomeAt(after: CalledState): CallOutcome {
 }
 
 /**
- * The effect of a change on the calls of a record, or null. Assigning a dock is the call, however it is done;
- * withdrawing the dock or docking the truck ends the call. Deleting a record deletes its calls. Source: docs/product,
- * "Calls".
+ * Assigning a dock is the call, however it is done; withdrawing it or docking the truck ends the call. Deleting a
+ * record deletes its calls. Source: docs/product, "Calls".
  */
 export function effectOnCalls(before: CalledState | null, after: CalledState): EffectOnCalls | null {
   const [was, is] = [calledTo(before), calledTo(after)];

@@ -1,8 +1,8 @@
 import type { Language } from '../words/languages.ts';
 
 /**
- * The text message of a call unless an administrator wrote another. The word that stops texts is in the script of the
- * driver's keyboard. Source: docs/product, "Texts".
+ * Unless an administrator wrote another. The word that stops texts is in the script of the driver's keyboard. Source:
+ * docs/product, "Texts".
  */
 export const messageTexts: Readonly<Record<Language, string>> = {
   en: '{company}: {ticket}, please go to dock {dock}, {facility}. Reply 1: on my way, 2: I need more time. STOP ends texts. {link}',
@@ -21,7 +21,7 @@ export const messageTexts: Readonly<Record<Language, string>> = {
   ro: '{company}: {ticket}, mergeți la rampa {dock}, {facility}. Răspundeți 1: sunt pe drum, 2: am nevoie de mai mult timp. STOP oprește SMS-urile. {link}',
 };
 
-/** The push message of a call. Source: docs/product, "Push messages". */
+/** Source: docs/product, "Push messages". */
 export const pushTexts: Readonly<Record<Language, { title: string; body: string }>> = {
   en: { title: 'Go to dock {dock}', body: '{ticket}, {facility}. Open to answer.' },
   es: { title: 'Vaya al muelle {dock}', body: '{ticket}, {facility}. Abra para responder.' },

@@ -2,16 +2,16 @@ import { type Settings, type TemplateName, templateName } from '../settings/sett
 import type { Language } from '../words/languages.ts';
 import { messageTexts } from './message-texts.ts';
 
-/** The placeholders of a template. Source: docs/product, "Texts". */
+/** Source: docs/product, "Texts". */
 export const placeholders = ['dock', 'company', 'facility', 'ticket', 'link'] as const;
 export type MessageValues = Record<(typeof placeholders)[number], string>;
 
-/** The length of a few text parts. */
+/** A few text parts. */
 export const maxTemplateCharacters = 480;
 
 const placeholder = /\{(\w+)\}/g;
 
-/** Whether a template is valid: it includes the dock and no unknown placeholder, or it is empty. */
+/** Includes the dock and no unknown placeholder, or is empty. */
 export function isTemplate(text: string): boolean {
   const named = Array.from(text.matchAll(placeholder), ([, name]) => name);
   return text === '' || (named.includes('dock') && named.every((name) => placeholders.some((one) => one === name)));
@@ -19,12 +19,12 @@ export function isTemplate(text: string): boolean {
 
 type Templates = Pick<Settings, TemplateName>;
 
-/** The template for a language: an administrator's, or the built-in one. */
+/** An administrator's, or the built-in one. */
 export function templateOf(settings: Templates, language: Language): string {
   return settings[templateName(language)] || messageTexts[language];
 }
 
-/** Fills in a template; a placeholder without a value leaves no gap. */
+/** A placeholder without a value leaves no gap. */
 export function messageText(template: string, values: MessageValues): string {
   return template
     .replaceAll(placeholder, (whole, name: string) => values[name as keyof MessageValues] ?? whole)

@@ -2,21 +2,17 @@ import * as z from 'zod/mini';
 
 import type { Settings } from '../settings/settings.ts';
 
-/** The channels of calls, as the public pages need to know them. */
 export const PublicCalls = z.object({
-  /** Whether drivers are asked for consent to texts. */
+  /** Drivers are asked for consent to texts. */
   text: z.optional(z.literal(true)),
-  /** Whether the driver's page may offer push messages. */
+  /** The driver's page may offer push messages. */
   push: z.optional(z.literal(true)),
-  /** Whether the wall announces calls aloud, and its quiet hours; both empty for none. */
+  /** The wall announces calls aloud except in its quiet hours; both empty for none. */
   voice: z.optional(z.object({ quietFrom: z.string(), quietUntil: z.string() })),
 });
 export type PublicCalls = z.infer<typeof PublicCalls>;
 
-/**
- * What public pages need to know about calls; null where drivers are called on their page alone, so that it adds no
- * bytes.
- */
+/** Null where drivers are called on their page alone, so that it adds no bytes. */
 export function publicCalls(settings: Settings): PublicCalls | null {
   const { callsByText, callsByPush, callsByVoice, quietFrom, quietUntil } = settings;
   if (!callsByText && !callsByPush && !callsByVoice) return null;

@@ -8,25 +8,25 @@ const places = new Map<string, number>([
   ...Array.from(extended, (character) => [character, 2] as const),
 ]);
 
-/** The length of a text as a gateway bills it. */
+/** As a gateway bills it. */
 export interface TextParts {
   encoding: 'GSM-7' | 'UCS-2';
-  /** Places taken: septets of GSM-7, or units of UTF-16. */
+  /** Septets of GSM-7, or units of UTF-16. */
   length: number;
   parts: number;
-  /** Places still free in the last part. */
+  /** In the last part. */
   left: number;
 }
 
 const limits = { 'GSM-7': { single: 160, part: 153 }, 'UCS-2': { single: 70, part: 67 } } as const;
 
-/** The septets of each character, which is never split; null if GSM-7 lacks any of them. */
+/** Septets per character; null if GSM-7 lacks any of them. */
 function gsmPlaces(text: string): number[] | null {
   const taken = Array.from(text, (character) => places.get(character));
   return taken.includes(undefined) ? null : (taken as number[]);
 }
 
-/** Fills parts without splitting a character. */
+/** No character is split. */
 function fill(taken: readonly number[], part: number): { parts: number; last: number } {
   let [parts, last] = [1, 0];
   for (const size of taken) {
@@ -36,7 +36,7 @@ function fill(taken: readonly number[], part: number): { parts: number; last: nu
   return { parts, last };
 }
 
-/** Counts the parts in which a text is sent and billed. Source: docs/product, "Texts". */
+/** As sent and billed. Source: docs/product, "Texts". */
 export function textParts(text: string): TextParts {
   const gsm = gsmPlaces(text);
   const encoding = gsm ? 'GSM-7' : 'UCS-2';
