@@ -5,7 +5,7 @@ import type { driverFields } from './driver-fields.ts';
 import { blankValue, type FieldTable, type Written } from './field.ts';
 import { formChecks, type Shape, shapeOf } from './form.ts';
 
-/** Whether a request may leave the field out: it has a default and no minimum length. */
+/** It has a default and no minimum length. */
 function isOptional(field: FieldTable[string]): boolean {
   return !field.required && !('min' in field && field.min);
 }
@@ -16,7 +16,7 @@ type ArrivalShape<Table extends FieldTable> = {
     : z.ZodMiniDefault<Shape<Table>[Name]>;
 };
 
-/** The schema of a new check-in's fields; optional ones get their default. */
+/** Optional fields get their default. */
 export function arrivalShapeOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists): ArrivalShape<Table> {
   const entries = Object.entries(shapeOf(table, formChecks(lists))).map(([name, usual]) => {
     const field = table[name];
@@ -33,7 +33,7 @@ type RequiredName = {
   [Name in keyof Fields]: Fields[Name] extends { required: true } | { min: number } ? Name : never;
 }[keyof Fields];
 
-/** The form as any version of the page sends or stores it: optional fields may be missing. */
+/** As any version of the page sends or stores it: optional fields may be missing. */
 export type ArrivalForm = { [Name in RequiredName]: Written<Fields[Name]> } & {
   [Name in Exclude<keyof Fields, RequiredName>]?: Written<Fields[Name]>;
 };

@@ -8,7 +8,7 @@ import { fields, fieldsThat } from './fields.ts';
 import { formChecks, type Shape, shapeOf } from './form.ts';
 import { Instant, textLine } from './text-field.ts';
 
-/** The kinds of change in the history and the realtime stream. */
+/** In the history and the realtime stream. */
 export const changeKinds = ['created', 'updated', 'deleted', 'archived'] as const;
 
 const changeChecks = (lists: ChoiceLists) => ({
@@ -26,7 +26,7 @@ export type ChangeableField = keyof Changeable<typeof fields>;
 
 export const changeableFields = fieldsThat(({ by }) => by !== 'server') as [ChangeableField, ...ChangeableField[]];
 
-/** The schemas of the fields that staff may change. */
+/** Of the fields that staff may change. */
 export function changeableOf<const Table extends FieldTable>(
   table: Table,
   lists: ChoiceLists,
@@ -37,27 +37,23 @@ export function changeableOf<const Table extends FieldTable>(
   return shape as unknown as Shape<Changeable<Table>>;
 }
 
-/** New values of custom fields; fields not named stay unchanged. */
+/** Fields that are not named stay unchanged. */
 const CustomChanges = CustomValuesInput.check(notEmpty);
 
-/** One or more changeable fields with their new values. Source: docs/product, "Editing a check-in". */
+/** Source: docs/product, "Editing a check-in". */
 export function changesOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists) {
   return z.partial(z.strictObject({ ...changeableOf(table, lists), fields: CustomChanges })).check(notEmpty);
 }
 
 export const changeableChecksOf = oncePerTable((lists: ChoiceLists) => changeableOf(fields, lists));
 
-/** The changes that staff may make to a check-in. */
 export const checkInChangesOf = oncePerTable((lists: ChoiceLists) => changesOf(fields, lists));
 export type CheckInChanges = z.infer<ReturnType<typeof checkInChangesOf>>;
 
-/** The reason given for correcting or clearing a recorded time. Source: docs/product, "Correcting times". */
+/** For correcting or clearing a recorded time. Source: docs/product, "Correcting times". */
 export const ChangeReason = textLine(1);
 
-/**
- * The values the user saw in the fields they changed. A stored value that differs from both this and the new value is a
- * conflict.
- */
+/** As the user saw the changed fields. A stored value that differs from both this and the new value is a conflict. */
 export type BaseValues = { [Name in ChangeableField]?: FieldValue | undefined } & {
   fields?: Record<string, FieldValue> | undefined;
 };
@@ -78,7 +74,7 @@ type Bulk<Table extends FieldTable> = {
   [Name in keyof Table as Table[Name] extends { bulk: true } ? Name : never]: Table[Name];
 };
 
-/** The schemas of the fields that a bulk update may change. Source: docs/product, "Bulk update". */
+/** Source: docs/product, "Bulk update". */
 export function bulkOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists) {
   const bulk = Object.fromEntries(Object.entries(table).filter(([, field]) => field.bulk)) as Bulk<Table>;
   return z.partial(z.strictObject({ ...changeableOf(bulk, lists), fields: CustomChanges })).check(notEmpty);

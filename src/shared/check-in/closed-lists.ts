@@ -1,6 +1,5 @@
 /**
- * The fixed lists of a check-in and their defaults. The database repeats them as CHECK constraints; a test compares the
- * two. Source: docs/product, "The check-in".
+ * The database repeats these lists as CHECK constraints; a test compares the two. Source: docs/product, "The check-in".
  */
 export const purposes = ['Delivery', 'Pickup', 'Return', 'Other'] as const;
 /** The statuses of a truck on site, which say how it is unloaded. */
@@ -21,25 +20,22 @@ export const checkInDefaults = {
   dock: '1',
 } as const satisfies { purpose: Purpose; status: Status; dock: string };
 
-/** The fields that determine how a truck is unloaded. */
 export interface Unloading {
   status: Status;
   /** The status before the check-in ended; null if unknown. */
   deliveryType: DeliveryType | null;
 }
 
-/** Whether a status says how the truck is unloaded, as it does until the check-in ends. */
+/** A truck has such a status until the check-in ends. */
 export function isDeliveryType(status: Status): status is DeliveryType {
   return (deliveryTypes as readonly Status[]).includes(status);
 }
 
-/**
- * How a truck is or was unloaded; null for old records where this is unknown. Source: docs/product, "The check-in".
- */
+/** Null for old records where this is unknown. Source: docs/product, "The check-in". */
 export function deliveryTypeOf({ status, deliveryType }: Unloading): DeliveryType | null {
   return isDeliveryType(status) ? status : deliveryType;
 }
 
-/** Why a check-in needs staff to confirm or refuse it. Source: docs/product, "The gate code". */
+/** Staff have to confirm or refuse such a check-in. Source: docs/product, "The gate code". */
 export const doubts = ['no-code', 'wrong-code', 'old-code', 'late-code', 'shared-code'] as const;
 export type Doubt = (typeof doubts)[number];

@@ -1,29 +1,31 @@
 import { codeKey, inCapitals } from './code.ts';
 
-/** An ISO 6346 number with any separators between its parts, such as `HLXU/200841/9`. */
+/** ISO 6346, with any separators between the parts, such as `HLXU/200841/9`. */
 const iso = /(^|[^A-Z])([A-Z]{3}[UJZ])[\s\-/.]*(\d{6})[\s\-/.]*(\d)(?!\d)/g;
 
-/** What people type between containers or numbers in one field: separators of any script, or the word "and". */
+/** Between containers or numbers in one field: separators of any script, or the word "and". */
 const separators = /[,;/|&+\n\u060C\u061B\u3001\u3002\uFF61和]|\sAND\s/u;
 
 /** "And" in the drivers' languages, between two numbers only: elsewhere it may be the start of one. */
 const wordBetween = /(\d)\s+(?:UND|[YEI]|ET|ORAZ|И|TA|VE|[ȘŞS]I|ਅਤੇ|और|و)\s+(?=\S*\d)/gu;
 
-/** Splits a text in capitals into parts that name one container or number each. */
+/** Each part names one container or number. */
 export const partsOf = (capitals: string): string[] => capitals.replace(wordBetween, '$1,').split(separators);
 
 // Letters with three digits or more, or five digits: two of these in a row are two numbers, not one with a space.
 const whole = '(?:\\p{L}{2,}[ -]?\\d{3,}|\\d{5,})';
 const betweenWholes = new RegExp(`(${whole})\\s+(?:\\p{L}{1,3}\\s+)?(?=${whole})`, 'gu');
 
-/** A size or type, such as 53FT, 40' HC and 45G1; and words with fewer than three digits in a row, such as "dry van 1". */
+/**
+ * A size or type, such as 53FT, 40' HC and 45G1; and words with fewer than three digits in a row, such as "dry van 1".
+ */
 const described = /^(?:10|20|28|40|45|48|53)(?!\d)|^(?:\d\d|L\d)[A-Z]\d$/;
 const isDescription = (key: string) => described.test(key) || (/\p{L}{3}/u.test(key) && !/\d{3}/.test(key));
 
 /** Shorter codes, and those without a digit such as "none" or "N/A", do not identify a container. */
 const minKeyLength = 3;
 
-/** The normalized containers named in a field: "mscu 123456-7, TCLU4007919" names two. */
+/** "mscu 123456-7, TCLU4007919" names two. */
 export function containerKeys(containerNumber: string): string[] {
   const keys: string[] = [];
   const rest = inCapitals(containerNumber).replace(iso, (_, before: string, ...parts: string[]) => {
@@ -35,7 +37,7 @@ export function containerKeys(containerNumber: string): string[] {
   return [...new Set([...keys, ...numbers])];
 }
 
-/** The ISO 6346 numbers in a field, in parts: owner, serial number and check digit, which may be wrong. */
+/** ISO 6346; the check digit may be wrong. */
 export function isoContainersIn(containerNumber: string): [owner: string, serial: string, checkDigit: string][] {
   return [...inCapitals(containerNumber).matchAll(iso)].map(([, , owner = '', serial = '', digit = '']) => [
     owner,
@@ -44,13 +46,13 @@ export function isoContainersIn(containerNumber: string): [owner: string, serial
   ]);
 }
 
-/** Whether two fields share a container. Source: docs/product, "Duplicate containers". */
+/** Source: docs/product, "Duplicate containers". */
 export function sameContainer(one: string, other: string): boolean {
   const keys = new Set(containerKeys(one));
   return containerKeys(other).some((key) => keys.has(key));
 }
 
-/** Groups records that share a container. Only groups of two or more are returned; records keep their order. */
+/** Only groups of two or more; records keep their order. */
 export function groupByContainer<T extends { containerNumber: string }>(records: readonly T[]): T[][] {
   const groups = new Map<string, T[]>();
   for (const record of records) {
@@ -63,7 +65,7 @@ export function groupByContainer<T extends { containerNumber: string }>(records:
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Whether two license numbers are the same apart from how they are written. */
+/** Apart from how they are written. */
 export function sameLicense(one: string, other: string): boolean {
   return codeKey(one) !== '' && codeKey(one) === codeKey(other);
 }

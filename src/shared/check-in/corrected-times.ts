@@ -6,16 +6,13 @@ import { checkInDefaults, deliveryTypeOf, type Status } from './closed-lists.ts'
 import type { CheckInState } from './fields.ts';
 
 const dockTimes = ['dockInAt', 'dockOutAt'] as const;
-/**
- * Times that steps record and people may only correct: the beginning of the free time, the call, the start and end of
- * work at the dock, and the gate out.
- */
+/** Recorded by steps; people may only correct them. */
 const stepTimes = ['freeTimeFrom', 'dockAssignedAt', 'workStartedAt', 'workEndedAt', 'gateOutAt'] as const;
 
 export const correctedNames = [...dockTimes, ...stepTimes];
 export type CorrectedTimes = Pick<CheckInChanges, (typeof correctedNames)[number]>;
 
-/** Corrected times, the reason, and the status that is corrected with them. */
+/** `status` is corrected with the times. */
 interface Correction {
   times?: CorrectedTimes;
   reason?: string | undefined;
@@ -35,7 +32,7 @@ function refuse(isBroken: boolean, reason: string): void {
   if (isBroken) throw new AppError('illegal_transition', reason);
 }
 
-/** Whether recorded times are in this order; missing ones are skipped. */
+/** Missing times are skipped. */
 const inOrder = (...times: readonly (Date | null)[]) => {
   const recorded = times.filter((time) => time !== null);
   return recorded.every((time, index) => index === 0 || time >= (recorded[index - 1] ?? time));
@@ -50,7 +47,7 @@ function refuseWithoutReason(): never {
 const asDate = (typed: string | null) => (typed === null ? null : new Date(typed));
 const isIn = (future: Date | null | undefined, receivedAt: Date) => !!future && future > receivedAt;
 
-/** Dock In and Dock Out may be replaced, added later or cleared; without a Dock Out the truck is back in the yard. */
+/** Dock times may be replaced, added later or cleared; without a Dock Out the truck is back in the yard. */
 function withDockTimes(state: CheckInState, { times = {}, status }: Correction, receivedAt: Date): CheckInState {
   const typed = { in: times.dockInAt, out: times.dockOutAt };
   const next = { ...state };
@@ -90,8 +87,8 @@ function withStepTimes(visit: CheckInState, { times = {} }: Correction, received
 }
 
 /**
- * A record after times were corrected. Throws `validation_failed` without a reason (not needed to clear a time that is
- * not recorded), and `illegal_transition` otherwise. Source: docs/product, "Correcting times".
+ * Throws `validation_failed` without a reason (not needed to clear a time that is not recorded), and
+ * `illegal_transition` otherwise. Source: docs/product, "Correcting times".
  */
 export function correctedTimes(state: CheckInState, correction: Correction, receivedAt: Date): CheckInState {
   const { times = {}, reason } = correction;

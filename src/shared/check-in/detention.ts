@@ -4,24 +4,22 @@ import { type Stage, stagesAtDock } from './stage.ts';
 
 type Moment = Date | string;
 
-/** The fields that determine when the free time of a truck begins. */
 export interface FreeTimeStart {
   dateCreated: Moment;
-  /** Set where its appointment was confirmed and begins after its arrival. */
+  /** Set where an appointment was confirmed that begins after the arrival. */
   freeTimeFrom?: Moment | null | undefined;
 }
 
-/** The fields that determine the stay of a truck. */
 export interface Stay extends Pick<DockState, 'status' | 'dockOutAt'>, FreeTimeStart {
   statusChangedAt: Moment;
 }
 
-/** The share of the free time after which it counts as nearly used up. Source: docs/product, "Detention". */
+/** The share of the free time. Source: docs/product, "Detention". */
 export const nearlyUsedUp = 0.75;
 
-/** How much of its free time a truck has used: amber when it is nearly used up, red beyond it. */
+/** Amber when the free time is nearly used up, red beyond it. */
 export interface Detention {
-  /** Whole minutes since the arrival, until it left if it has. */
+  /** Whole minutes since the free time began, until the truck left if it has. */
   minutes: number;
   freeMinutes: number;
   beyondMinutes: number;
@@ -30,27 +28,24 @@ export interface Detention {
 
 const msOf = (moment: Moment) => new Date(moment).getTime();
 
-/** The later start of the free time from a confirmed appointment; null if it starts at the arrival. */
+/** From a confirmed appointment; null if free time starts at the arrival. */
 export const freeTimeFrom = (arrival: Moment, windowFrom: Moment): Date | null =>
   msOf(windowFrom) > msOf(arrival) ? new Date(windowFrom) : null;
 
-/**
- * When the free time of a truck starts, in milliseconds: at its arrival, unless a confirmed appointment begins later.
- * Source: docs/product, "Detention".
- */
+/** In milliseconds: at the arrival, unless a confirmed appointment begins later. Source: docs/product, "Detention". */
 export const freeSince = ({ dateCreated, freeTimeFrom: from }: FreeTimeStart): number =>
   Math.max(msOf(dateCreated), from ? msOf(from) : 0);
 
-/** The minutes that a truck was on site before its free time started; 0 without a confirmed appointment. */
+/** On site before free time started; 0 without a confirmed appointment. */
 export const minutesBeforeFree = (start: FreeTimeStart): number =>
   (freeSince(start) - msOf(start.dateCreated)) / 60_000;
 
-/** The end of a free time, in milliseconds. */
+/** In milliseconds. */
 export const freeUntil = (start: FreeTimeStart, freeMinutes: number): number => freeSince(start) + freeMinutes * 60_000;
 
 /**
- * The detention clock of a truck, counted from the start of its free time until Dock Out, or until it was completed
- * without one; null for a canceled check-in. Source: docs/product, "Detention".
+ * Until Dock Out, or until the truck was completed without one; null for a canceled check-in. Source: docs/product,
+ * "Detention".
  */
 export function detention(stay: Stay, freeMinutes: number, now: Date): Detention | null {
   if (stay.status === 'canceled') return null;
@@ -67,13 +62,12 @@ export function detention(stay: Stay, freeMinutes: number, now: Date): Detention
   };
 }
 
-/** The stages that only a step of staff leads to, after they have seen the truck or spoken to its driver. */
+/** Only a step of staff leads to these, after they have seen the truck or spoken to its driver. */
 const namedReal: ReadonlySet<Stage> = new Set(['called', ...stagesAtDock]);
 
 /**
- * When the free time of a truck ends, once staff have called or docked it, so that a stranger's check-in never notifies
- * anybody. Null before, for dropped trailers and for trucks that have left. Source: docs/product, "Notices of
- * detention".
+ * Null until staff have called or docked the truck, so that a stranger's check-in never notifies anybody; also for
+ * dropped trailers and trucks that have left. Source: docs/product, "Notices of detention".
  */
 export function freeTimeEnd(
   { status, ...start }: Pick<Stay, 'status'> & FreeTimeStart,
@@ -83,14 +77,14 @@ export function freeTimeEnd(
   return status === 'live' && namedReal.has(stage) ? new Date(freeUntil(start, freeMinutes)) : null;
 }
 
-/** The notices to carriers: that the free time is nearly used up, and that it is used up. */
+/** Free time is nearly used up, or used up. */
 export const noticeStages = ['nearly', 'over'] as const;
 export type NoticeStage = (typeof noticeStages)[number];
 
 /** A free time that ended longer ago is not worth a notice: the truck was forgotten, or notices were enabled since. */
 const newsMs = 24 * 60 * 60_000;
 
-/** The notice that is due for a free time with this end; null for none. */
+/** `end` is that of the free time. */
 export function noticeDue(end: Date, freeMinutes: number, now: Date): NoticeStage | null {
   const leftMs = end.getTime() - now.getTime();
   if (leftMs <= 0) return leftMs > -newsMs ? 'over' : null;

@@ -1,14 +1,13 @@
 import { assignedDock, type DockAssignment, type DockState, isOnSite } from './dock.ts';
 
-/** The fields the dock warnings depend on. */
 export interface DockUser extends DockState, DockAssignment {
   id: string;
   facility: string;
 }
 
 /**
- * The other trucks that are at this dock or were sent to it. Only trucks of the same facility count, because each
- * facility numbers its own docks, and only those with an assigned dock. Source: docs/product, "Docks".
+ * At this dock or sent to it, at the same facility, because each facility numbers its own docks. Source: docs/product,
+ * "Docks".
  */
 export function othersAtDock<T extends DockUser>(
   dock: string,
@@ -21,16 +20,13 @@ export function othersAtDock<T extends DockUser>(
   );
 }
 
-/** A facility where a dock would hold more than one truck. */
+/** A dock there would hold more than one truck. */
 export interface CrowdedDock {
   facility: string;
   trucks: number;
 }
 
-/**
- * The facilities where a dock would hold more than one truck if all of `chosen` were assigned to it. `others` are the
- * trucks that are not being changed.
- */
+/** If all of `chosen` were assigned to the dock. `others` are the trucks that are not being changed. */
 export function crowdedDocks(dock: string, chosen: readonly DockUser[], others: readonly DockUser[]): CrowdedDock[] {
   const ids = new Set(chosen.map(({ id }) => id));
   const onSite = chosen.filter((truck) => isOnSite(truck));

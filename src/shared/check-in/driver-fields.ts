@@ -2,8 +2,8 @@ import { checkInDefaults, purposes } from './closed-lists.ts';
 import { blankValue, type Field, type FieldTable, type Written } from './field.ts';
 
 /**
- * The fields a driver fills in, in form order; `fields.ts` has the rest. They are in a file of their own because every
- * driver's phone downloads them. Source: docs/product, "The driver's form".
+ * In form order. In a file of their own, because every driver's phone downloads them. Source: docs/product, "The
+ * driver's form".
  */
 export const driverFields = {
   driverName: {
@@ -104,7 +104,6 @@ export const driverFields = {
   },
 } as const satisfies Record<string, Field>;
 
-/** The nine fields a driver fills in. */
 export type CheckInForm = { -readonly [Name in keyof typeof driverFields]: Written<(typeof driverFields)[Name]> };
 
 export const formFields = Object.keys(driverFields) as (keyof CheckInForm)[];
@@ -114,5 +113,4 @@ export function blankValues<Table extends FieldTable>(table: Table): { [Name in 
   return Object.fromEntries(entries) as { [Name in keyof Table]: Written<Table[Name]> };
 }
 
-/** A blank form with its initial facility. */
 export const emptyCheckInForm = (facility: string): CheckInForm => ({ ...blankValues(driverFields), facility });

@@ -1,4 +1,4 @@
-/** A field value in histories, base values and conflicts: any JSON scalar, or a list for a set of options. */
+/** In histories, base values and conflicts: any JSON scalar, or a list for a set of options. */
 export type FieldValue = string | number | boolean | string[] | null;
 
 function isEmpty(value: unknown): boolean {
@@ -11,8 +11,7 @@ function isSameSet(one: readonly unknown[], other: readonly unknown[]): boolean 
 }
 
 /**
- * Whether two values of a field are equal. Empty text, null and undefined are equal, sets are compared regardless of
- * order, and numbers regardless of notation.
+ * Empty text, null and undefined are equal, sets are compared regardless of order, and numbers regardless of notation.
  */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
@@ -22,7 +21,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return false;
 }
 
-/** A value formatted for use in a sentence; empty if there is none. */
+/** For use in a sentence; empty if there is no value. */
 export function valueText(value: unknown): string {
   if (isEmpty(value)) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

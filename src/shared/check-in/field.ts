@@ -2,11 +2,11 @@ import type { ListName } from './choice-lists.ts';
 import type { masks } from './public-view.ts';
 
 /**
- * The type of a field's values and their default. A text without a default starts empty; an instant or id without one
- * is always set. A value may be null only if the default is null.
+ * A text without a default starts empty; an instant or id without one is always set. A value may be null only if the
+ * default is null.
  */
 export type FieldType =
-  /** With `phone`, a phone number, stored in Latin digits. */
+  /** `phone` is stored in Latin digits. */
   | { type: 'line'; min?: number; default?: null; phone?: true }
   | { type: 'paragraph' }
   /** One of a fixed list. */
@@ -23,15 +23,14 @@ export type FieldType =
   | { type: 'instant'; default?: null; clock?: string }
   | { type: 'id'; default?: null };
 
-/** Maximum text lengths in characters. Source: docs/product, "The check-in". */
+/** In characters. Source: docs/product, "The check-in". */
 export const textLimits = { line: 120, paragraph: 2000 } as const;
 
-/** Masks that show a visitor part of a value. */
 export type Mask = keyof typeof masks;
 
 /**
- * Whether values may identify a person, and what a visitor sees: the value, the masked value, null (`never`), or no
- * property at all (`untold`). Personal values are never shown unmasked.
+ * `personal` values may identify a person and are never shown unmasked. Visitors see the value, the masked value, null
+ * (`never`), or no property at all (`untold`).
  */
 export type Privacy =
   | { personal: false; visitors: 'see' | Mask | 'never' | 'untold' }
@@ -39,31 +38,31 @@ export type Privacy =
   | { personal: true; visitors: Mask | 'never' | 'untold'; erased?: true };
 
 interface Facts {
-  /** Its column in `check_ins` and in the archive. */
+  /** In `check_ins` and in the archive. */
   column: string;
-  /** Who writes it. Fields written by the server cannot be changed by anyone else. */
+  /** Fields written by the server cannot be changed by anyone else. */
   by: 'driver' | 'staff' | 'server';
-  /** Whether requests must include it even though it has a default. */
+  /** Requests must include it even though it has a default. */
   required?: true;
   /** Computed from other fields, so the history does not record its changes. */
   derived?: true;
-  /** Whether the rules of stages and steps read or write it. */
+  /** The rules of stages and steps read or write it. */
   flow?: true;
-  /** Whether it is rarely set on arrival, so that inserts usually leave it to the database default. */
+  /** Rarely set on arrival, so that inserts usually leave it to the database default. */
   later?: true;
-  /** Whether responses omit it when it is null. */
+  /** Responses omit it when it is null. */
   sparse?: true;
-  /** Whether it is searched. Source: docs/product, "Search". */
+  /** Source: docs/product, "Search". */
   searched?: true;
-  /** Whether lists can be sorted by it; this needs an index. */
+  /** This needs an index. */
   sortable?: true;
-  /** Whether a bulk update may change it. Source: docs/product, "Bulk update". */
+  /** Source: docs/product, "Bulk update". */
   bulk?: true;
   /** Its column name in exports. */
   exported?: string;
 }
 
-/** The full definition of a field. Its key also identifies its label and its error messages. */
+/** Its key also identifies its label and its error messages. */
 export type Field = FieldType & Privacy & Facts;
 
 export type FieldTable = Readonly<Record<string, Field>>;
@@ -78,13 +77,13 @@ type Held<F> = F extends { type: 'choice'; of: readonly (infer Value)[] }
 
 type OrNull<F, Value> = F extends { default: null } ? Value | null : Value;
 
-/** The type of a value written to a field, as JSON. */
+/** A value written to a field, as JSON. */
 export type Written<F> = OrNull<F, Held<F>>;
 
-/** The type of a value that staff read, as JSON. */
+/** A value that staff read, as JSON. */
 export type Read<F> = F extends { sparse: true } ? Written<F> | undefined : Written<F>;
 
-/** The type of a value in the database. */
+/** A value in the database. */
 export type Stored<F> = F extends { type: 'instant' } ? OrNull<F, Date> : Written<F>;
 
 export function blankValue(field: Field): string | number | boolean | null {
@@ -104,8 +103,8 @@ export function oncePerTable<Table extends object, Made>(make: (table: Table) =>
 }
 
 /**
- * Whether a text, in NFKC form, is a phone number: at least seven digits of any script, the usual punctuation, and
- * optionally an extension. `plainPhone` converts it to its stored form. Source: docs/product, "The driver's form".
+ * In NFKC form: at least seven digits of any script, the usual punctuation, and optionally an extension. `plainPhone`
+ * makes the stored form. Source: docs/product, "The driver's form".
  */
 export const isPhone = (text: string): boolean =>
   /^\p{Nd}{7,}((ext(ension)?|x|#)\p{Nd}+)?$/iu.test(text.replace(/[ ()+./−\p{Pd}]/gu, ''));

@@ -4,9 +4,9 @@ import type { Field, FieldTable, Stored } from './field.ts';
 import { languages } from '../words/languages.ts';
 
 /**
- * Every field of a check-in, defined once. Forms, rows, views, masks, privacy, erasure, search, sorting and exports are
- * derived from this table; functions that use it take a table argument that defaults to it. To add a field, see
- * CONTRIBUTING.md. Source: docs/product, "The check-in".
+ * Forms, rows, views, masks, privacy, erasure, search, sorting and exports are derived from this table; functions that
+ * use it take a table argument that defaults to it. To add a field, see CONTRIBUTING.md. Source: docs/product, "The
+ * check-in".
  */
 export const fields = {
   id: { column: 'id', type: 'id', by: 'server', derived: true, personal: false, visitors: 'see', exported: 'id' },
@@ -110,7 +110,7 @@ export const fields = {
     personal: false,
     visitors: 'see',
   },
-  /** The time by which it queues; null if that is its arrival. */
+  /** Null if it queues by its arrival. */
   queuedAt: {
     column: 'queued_at',
     type: 'instant',
@@ -121,7 +121,7 @@ export const fields = {
     visitors: 'untold',
     later: true,
   },
-  /** The beginning of the window that staff have confirmed as its appointment; absent if nobody has. */
+  /** Of the window that staff have confirmed as its appointment; absent if nobody has. */
   appointmentAt: {
     column: 'appointment_at',
     type: 'instant',
@@ -133,7 +133,7 @@ export const fields = {
     sparse: true,
     later: true,
   },
-  /** The moment from which its free time counts; absent while that is its arrival. */
+  /** Absent while its free time counts from its arrival. */
   freeTimeFrom: {
     column: 'free_time_from',
     type: 'instant',
@@ -208,7 +208,7 @@ export const fields = {
     visitors: 'untold',
     later: true,
   },
-  /** When it left the site, if its facility records that. */
+  /** If its facility records that. */
   gateOutAt: {
     column: 'gate_out_at',
     type: 'instant',
@@ -220,7 +220,7 @@ export const fields = {
     sparse: true,
     later: true,
   },
-  /** The number of its seal: the one that staff expect, then the one read at the gate. */
+  /** The one that staff expect, then the one read at the gate. */
   sealNumber: {
     column: 'seal_number',
     type: 'line',
@@ -253,10 +253,7 @@ export const fields = {
     personal: false,
     visitors: 'untold',
   },
-  /**
-   * Starts at 1 and increases with each change. Hidden from visitors, because it also changes with fields they may not
-   * see.
-   */
+  /** Increases with each change from 1. Hidden from visitors, because it also changes with fields they may not see. */
   version: {
     column: 'version',
     type: 'number',
@@ -267,7 +264,7 @@ export const fields = {
     personal: false,
     visitors: 'untold',
   },
-  /** A letter and digits that people use to refer to it; null for records older than tickets. */
+  /** Null for records older than tickets. */
   ticket: {
     column: 'ticket',
     type: 'line',
@@ -278,7 +275,7 @@ export const fields = {
     searched: true,
     exported: 'ticket',
   },
-  /** The language of the page on which the driver checked in; null if staff or a program did. */
+  /** Of the page on which the driver checked in; null if staff or a program did. */
   language: {
     column: 'language',
     type: 'choice',
@@ -295,10 +292,9 @@ export type FieldName = keyof typeof fields;
 
 type FlowName = { [K in FieldName]: (typeof fields)[K] extends { flow: true } ? K : never }[FieldName];
 
-/** The fields of a record that the rules of stages and steps use, with instants as dates. */
+/** What the rules of stages and steps use, with instants as dates. */
 export type CheckInState = { -readonly [K in FlowName]: Stored<(typeof fields)[K]> };
 
-/** The fields that the rules of stages and steps read or write. */
 export const flowFields = Object.entries<Field>(fields).flatMap(([name, { flow, type, column, sparse = false }]) =>
   flow ? { name: name as FlowName, isInstant: type === 'instant', isSparse: sparse, column: column as FlowColumn } : [],
 );
@@ -307,7 +303,7 @@ type FlowColumn = (typeof fields)[FlowName]['column'];
 
 type Sortable = { [K in FieldName]: (typeof fields)[K] extends { sortable: true } ? K : never }[FieldName];
 
-/** Sortable columns by their names in the query; an instant is named by its clock string. */
+/** By their names in the query; an instant is named by its clock string. */
 export type SortColumn = {
   [K in Sortable]: (typeof fields)[K] extends { clock: infer Clock extends string } ? Clock : K;
 }[Sortable];
@@ -317,17 +313,17 @@ export function sortableFields(table: FieldTable = fields): Map<string, Field> {
   return new Map(sortable.map(([name, field]) => [('clock' in field && field.clock) || name, field]));
 }
 
-/** The fields whose values may identify a person. Source: docs/product, "The public view". */
+/** Source: docs/product, "The public view". */
 export function personalFields(table: FieldTable = fields): string[] {
   return fieldsThat(({ personal }) => personal, table);
 }
 
-/** The personal fields that are not copied to the archive. Source: docs/product, "Data retention". */
+/** Not copied to the archive. Source: docs/product, "Data retention". */
 export function erasedFields(table: FieldTable = fields): string[] {
   return fieldsThat((field) => field.personal && field.erased === true, table);
 }
 
-/** The names of the fields that match the predicate, in table order. */
+/** In table order. */
 export function fieldsThat(matches: (field: Field) => boolean, table: FieldTable = fields): string[] {
   return Object.entries(table).flatMap(([name, field]) => (matches(field) ? name : []));
 }

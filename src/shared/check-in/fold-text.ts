@@ -1,4 +1,4 @@
-/** The value of a digit of any script: Unicode has digits in runs of ten, starting with zero. */
+/** Unicode has digits in runs of ten, starting with zero. */
 function valueOf(digit: string): string {
   let code = digit.codePointAt(0) ?? 0;
   let after = 0;
@@ -6,15 +6,10 @@ function valueOf(digit: string): string {
   return `${after % 10}`;
 }
 
-/**
- * A text with the digits of every script replaced by Latin ones. Source: docs/product, "Digits and look-alike letters".
- */
+/** Of every script. Source: docs/product, "Digits and look-alike letters". */
 export const withLatinDigits = (text: string): string => text.replace(/(?!\d)\p{Nd}/gu, valueOf);
 
-/**
- * The stored form of a phone number: Latin digits and plain punctuation, whatever script and keyboard it was typed
- * with.
- */
+/** As it is stored: Latin digits and plain punctuation, whatever script and keyboard it was typed with. */
 export const plainPhone = (text: string): string =>
   withLatinDigits(text.normalize('NFKC').replace(/[\p{Pd}\u2212]/gu, '-')).trim();
 
@@ -33,8 +28,8 @@ const twins = new Map([
 const twin = new RegExp(`[${[...twins.keys()].join('')}]`, 'gu');
 
 /**
- * A text with Latin digits, and Latin letters for the Cyrillic and Greek ones that look like them. Codes are compared
- * in this form; names stay as typed. Source: docs/product, "Digits and look-alike letters".
+ * For Cyrillic and Greek letters that look Latin. Codes are compared in this form; names stay as typed. Source:
+ * docs/product, "Digits and look-alike letters".
  */
 export function withLatinTwins(text: string): string {
   return withLatinDigits(text).replace(twin, (letter) => twins.get(letter) ?? letter);
@@ -66,15 +61,14 @@ const notWritten = /[^\p{L}\p{N}\p{M}]+/gu;
 const isAscii = /^[\0-\x7f]*$/;
 const notWrittenInAscii = /[^a-z\d]+/g;
 
-/** A lower-case text with these letters replaced by plain ones. */
 export function withPlainLetters(text: string): string {
   return text.replace(plainLetter, (letter) => plainLetters[letter] ?? letter);
 }
 
 /**
- * Normalizes a text for searching, ignoring case, accents, spaces and punctuation, so that "garcia" finds García and
- * "5551048" finds (312) 555-1048. Letters and vowel signs of every script are kept, except those that look Latin.
- * Source: docs/product, "Search".
+ * For searching: ignores case, accents, spaces and punctuation, so that "garcia" finds García and "5551048" finds (312)
+ * 555-1048. Letters and vowel signs of every script are kept, except those that look Latin. Source: docs/product,
+ * "Search".
  */
 export function foldText(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase().replace(notWrittenInAscii, '');

@@ -5,7 +5,7 @@ import { driverFields } from './driver-fields.ts';
 import type { Field, FieldTable, Written } from './field.ts';
 import { lineOf, paragraph } from './text-field.ts';
 
-/** The schema of each field type that forms use. */
+/** By field type. */
 export const formChecks = (lists: ChoiceLists) => ({
   line: (field: Field & { type: 'line' }) => lineOf(field),
   paragraph: () => paragraph(),
@@ -19,7 +19,7 @@ export type Shape<Table extends FieldTable> = {
   -readonly [Name in keyof Table]: z.ZodMiniType<Written<Table[Name]>, Written<Table[Name]>>;
 };
 
-/** The schemas of all fields of a table. `checks` has one for each field type. */
+/** `checks` has one for each field type. */
 export function shapeOf<const Table extends FieldTable>(table: Table, checks: Checks): Shape<Table> {
   const entries = Object.entries(table).map(([name, field]) => {
     const check = checks[field.type]?.(field as never) as z.ZodMiniType;
@@ -32,5 +32,5 @@ export function formOf<const Table extends FieldTable>(table: Table, lists: Choi
   return z.strictObject(shapeOf(table, formChecks(lists)));
 }
 
-/** The nine fields a driver fills in. Source: docs/product, "The driver's form". */
+/** Source: docs/product, "The driver's form". */
 export const checkInFormOf = (lists: ChoiceLists) => formOf(driverFields, lists);

@@ -4,26 +4,26 @@ import { type CorrectedTimes, correctedNames } from './corrected-times.ts';
 import type { CheckInState } from './fields.ts';
 import { afterStep, type StepCircumstances, type TakenStep } from './next-step.ts';
 
-/** The time and context of a change: when the user did it, by the server's clock, and when it was received. */
+/** `occurredAt` is by the server's clock. */
 export interface ChangeCircumstances extends StepCircumstances {
-  /** When it was sent, by the device's clock. */
+  /** By the device's clock. */
   sentAt: Date | undefined;
   /** Set when a user corrects a recorded time. */
   reason: string | undefined;
-  /** The truck's facility; a truck that moves to another facility loses its appointment. */
+  /** A truck that moves to another facility loses its appointment. */
   facility?: string | undefined;
 }
 
 type Measured = Pick<ChangeCircumstances, 'receivedAt' | 'sentAt'>;
 
-/** Converts an instant recorded by a device to the server's clock, so that a wrong device clock has no effect. */
+/** By the server's clock, so that a wrong device clock has no effect. */
 function measured(recorded: string, { receivedAt, sentAt }: Measured): Date {
   return appliedTime({ receivedAt, occurredAt: new Date(recorded), sentAt });
 }
 
 /**
- * When a Dock In was pressed, if it is recorded as later because the truck had not arrived here yet; null for every
- * other change. Times given with a reason were typed in and are not adjusted.
+ * If a Dock In is recorded as later because the truck had not arrived here yet; null for every other change. Times
+ * given with a reason were typed in and are not adjusted.
  */
 export function pressedEarlier(
   { dockInAt }: CheckInChanges,
@@ -36,9 +36,8 @@ export function pressedEarlier(
 }
 
 /**
- * When Dock In and Dock Out were pressed. A truck that checked in offline may reach the server after it was docked: its
- * Dock In is moved to the arrival. A Dock Out is always pressed after its Dock In, so if the measured delays put it earlier
- * it is moved there.
+ * A truck that checked in offline may reach the server after it was docked: its Dock In is moved to the arrival. A Dock
+ * Out is always pressed after its Dock In, so if the measured delays put it earlier it is moved there.
  */
 function pressed(state: CheckInState, { dockInAt, dockOutAt }: CheckInChanges, circumstances: ChangeCircumstances) {
   if (circumstances.reason !== undefined) return {};
@@ -48,7 +47,7 @@ function pressed(state: CheckInState, { dockInAt, dockOutAt }: CheckInChanges, c
   return { inAt, outAt: isMoved ? notBefore(outAt, inAt ?? state.dockInAt) : outAt };
 }
 
-/** The times in a change that were typed in or cleared: with a reason, all of them. */
+/** Typed in or cleared: with a reason, all of them. */
 function typedIn(changes: CheckInChanges, reason: string | undefined): CorrectedTimes {
   const isTyped = (name: (typeof correctedNames)[number]) =>
     changes[name] !== undefined &&
@@ -57,9 +56,8 @@ function typedIn(changes: CheckInChanges, reason: string | undefined): Corrected
 }
 
 /**
- * The steps that a change of fields stands for, in the order they are applied: another
- * facility, status, dock, seal, Dock In, Dock Out
- * and corrected times. Source: docs/product, "Steps and stages".
+ * In the order they are applied: another facility, status, dock, seal, Dock In, Dock Out and corrected times. Source:
+ * docs/product, "Steps and stages".
  */
 export function meantSteps(
   state: CheckInState,
@@ -83,10 +81,7 @@ export function meantSteps(
   ];
 }
 
-/**
- * A record after the steps that a change stands for. The server applies it; the browser uses it to show changes not yet
- * sent. Throws as `afterStep` does.
- */
+/** The server applies it; the browser uses it to show changes not yet sent. Throws as `afterStep` does. */
 export function nextState(
   state: CheckInState,
   changes: CheckInChanges,

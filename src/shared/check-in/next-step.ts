@@ -12,33 +12,30 @@ import { isByAppointment } from './stage.ts';
 import type { Step } from './step.ts';
 import { refuseStep, type StepChoices, type StepName } from './steps.ts';
 
-/**
- * Steps that only a change of fields takes, from any stage: the API guarantees more for them than for the steps on
- * screens.
- */
+/** Only a change of fields takes these, from any stage: the API guarantees more for them than for steps on screens. */
 type ChangeStep = 'set-status' | 'assign' | 'set-seal' | 'correct-time';
 
-/** What a step needs to know besides the record. */
+/** Besides the record. */
 export interface FoundForStep {
-  /** The new position of a move, which depends on the other trucks. */
+  /** Of a move; depends on the other trucks. */
   place?: Date | null | undefined;
-  /** The appointment to confirm; undefined if it is not known here. */
+  /** To confirm; undefined if it is not known here. */
   appointment?: Appointment | undefined;
 }
 
-/** A possible step, with everything that determines its effect. */
+/** With everything that determines its effect. */
 export interface TakenStep extends Omit<Step, 'step' | 'seal'>, FoundForStep {
   step: StepName | ChangeStep;
   /** Null to remove it. */
   seal?: string | null | undefined;
-  /** When it was taken, by the server's clock. */
+  /** By the server's clock. */
   at: Date;
-  /** The new status, also together with corrected times. */
+  /** Also together with corrected times. */
   status?: Status | undefined;
   times?: CorrectedTimes;
 }
 
-/** When a step was taken, by the server's clock, and the zone of its facility. */
+/** `occurredAt` is by the server's clock, the zone that of the facility. */
 export interface StepCircumstances {
   receivedAt: Date;
   occurredAt: Date;
@@ -47,26 +44,25 @@ export interface StepCircumstances {
 
 type Received = Pick<StepCircumstances, 'receivedAt' | 'timeZone'>;
 
-/** Clears the assigned dock. */
 const noDock = { dock: checkInDefaults.dock, dockAssignedAt: null };
-/** Clears what sets a truck aside: on hold, no-show, and awaiting confirmation. */
+/** On hold, no-show, and awaiting confirmation. */
 const notAside = { heldAt: null, holdReason: null, unverified: null, noShowAt: null };
 const noWork = { workStartedAt: null, workEndedAt: null };
 
-/** Throws the reason, if any, with the time already recorded. */
+/** Throws the reason with the time already recorded. */
 function refuse(reason: string | null, recordedAt: Date | null, timeZone: string): void {
   if (!reason) return;
   const standing = recordedAt ? ` It stands at ${clockString(recordedAt, timeZone)}.` : '';
   throw new AppError('illegal_transition', reason + standing);
 }
 
-/** The dock, assigned now if it differs, or if the stored default is assigned for the first time. */
+/** Assigned now if it differs, or if the stored default is assigned for the first time. */
 function assigned(state: CheckInState, { dock, at }: TakenStep): Partial<CheckInState> {
   const isSame = dock === undefined || (state.dockAssignedAt !== null && dock === state.dock);
   return isSame ? {} : { dock, dockAssignedAt: notBefore(at, state.dateCreated) };
 }
 
-/** Sets a status; a truck that is back in the yard has no Dock Out. */
+/** A truck that is back in the yard has no Dock Out. */
 const withStatus = (status: Status): Partial<CheckInState> => ({
   status,
   ...(isDeliveryType(status) && { dockOutAt: null }),
@@ -80,7 +76,7 @@ function dockedOut(state: CheckInState, { at }: TakenStep, { timeZone }: Receive
 
 const sealed = ({ seal }: TakenStep): Partial<CheckInState> => (seal === undefined ? {} : { sealNumber: seal });
 
-/** Removes the appointment. A place in the queue or a start of free time that staff set by other means stays. */
+/** A place in the queue or a start of free time that staff set by other means stays. */
 function withoutAppointment(state: CheckInState): Partial<CheckInState> {
   const { appointmentAt, queuedAt, freeTimeFrom: freeFrom } = state;
   if (appointmentAt === null) return {};
@@ -92,8 +88,8 @@ function withoutAppointment(state: CheckInState): Partial<CheckInState> {
 }
 
 /**
- * Applies a confirmed appointment: the truck queues from the beginning of its window, never later than before, and its free
- * time begins no earlier than the window if its facility says so.
+ * The truck queues from the beginning of the window, never later than before, and its free time begins no earlier than
+ * the window if its facility says so.
  */
 function confirmed(state: CheckInState, { appointment }: TakenStep): Partial<CheckInState> {
   if (!appointment) return {};
@@ -158,7 +154,7 @@ export function afterStep(state: CheckInState, step: TakenStep, received: Receiv
   };
 }
 
-/** The earliest time of a step besides the arrival. */
+/** Besides the arrival. */
 function timeBefore(step: StepName, { dockInAt, workStartedAt, dockOutAt }: CheckInState): Date | null {
   if (step === 'gate-out') return dockOutAt;
   if (step === 'end-work') return workStartedAt;
@@ -166,9 +162,8 @@ function timeBefore(step: StepName, { dockInAt, workStartedAt, dockOutAt }: Chec
 }
 
 /**
- * The fields of a record after a step. The server applies it; the browser uses it to show steps not yet sent. `found` is
- * what it depends on besides the record. Throws `illegal_transition` with the reason if the step is not possible in the truck's stage.
- * Source: docs/product, "Steps and stages".
+ * The server applies it; the browser uses it to show steps not yet sent. Throws `illegal_transition` with the reason if
+ * the step is not possible in the truck's stage. Source: docs/product, "Steps and stages".
  */
 export function nextStep(
   state: CheckInState,

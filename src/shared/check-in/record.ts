@@ -22,26 +22,24 @@ const readChecks = {
   id: () => z.uuid(),
 };
 
-/** The clock string properties of a table's instants. */
 type Clocks<Table extends FieldTable> = {
   [Name in keyof Table as Table[Name] extends { clock: infer Clock extends string } ? Clock : never]: string;
 };
 
-/** The properties with the ids of choices; null for a choice that no longer exists. */
+/** Null for a choice that no longer exists. */
 type References<Table extends FieldTable> = {
   [Name in keyof Table as Table[Name] extends { reference: infer Id extends string } ? Id : never]: string | null;
 };
 
-/** A record as signed-in staff see it, with every field. */
+/** With every field. */
 export type StaffRecord<Table extends FieldTable> = { view: 'staff' } & {
   -readonly [Name in keyof Table]: Read<Table[Name]>;
 } & Clocks<Table> &
   References<Table>;
 
-/** The type of a field in the public view; a masked value is a string. */
 type Seen<F> = F extends { visitors: 'never' } ? null : F extends { visitors: Mask } ? string : Read<F>;
 
-/** A record in the public view: some fields masked, private ones null. */
+/** Some fields masked, private ones null. */
 export type PublicRecord<Table extends FieldTable> = { view: 'public' } & {
   -readonly [Name in keyof Table as Table[Name]['visitors'] extends 'untold' ? never : Name]: Seen<Table[Name]>;
 } & Clocks<Table> &
@@ -72,13 +70,11 @@ function shapeWith(table: FieldTable, checkOf: (field: FieldTable[string]) => z.
   return shape;
 }
 
-/** The response schema of a table for staff. */
 export function staffRecordOf<const Table extends FieldTable>(table: Table) {
   const shape = { view: z.literal('staff'), ...shapeWith(table, readCheck) };
   return z.object(shape as unknown as Checks<StaffRecord<Table>>);
 }
 
-/** The response schema of a table for the public view. */
 export function publicRecordOf<const Table extends FieldTable>(table: Table) {
   const shape = { view: z.literal('public'), ...shapeWith(table, seenCheck) };
   return z.object(shape as unknown as Checks<PublicRecord<Table>>);
@@ -86,11 +82,11 @@ export function publicRecordOf<const Table extends FieldTable>(table: Table) {
 
 const derived = {
   stage: z.enum(stages),
-  /** The values of custom fields; absent if there are none. */
+  /** Absent if there are none. */
   fields: z.optional(ShownCustomValues),
 };
 
-/** A container number, split by ISO 6346. */
+/** By ISO 6346. */
 export const ContainerParts = z.object({
   /** The BIC code of its owner, including the category letter: `MSCU`. */
   owner: z.string(),
@@ -101,31 +97,29 @@ export const ContainerParts = z.object({
 });
 export type ContainerParts = z.infer<typeof ContainerParts>;
 
-/**
- * From arrival to Dock In and from Dock In to Dock Out, as ISO 8601 durations (`PT1H5M`); null until they have ended.
- */
+/** ISO 8601 (`PT1H5M`), from arrival to Dock In and from Dock In to Dock Out; null until they have ended. */
 export const durations = { waitDuration: z.nullable(z.string()), dockDuration: z.nullable(z.string()) };
 
 /** Derived values that API clients would otherwise have to compute. */
 const TradeData = z.object({
   ...durations,
-  /** The ISO 6346 container numbers in `containerNumber`, split into parts. */
+  /** Of `containerNumber`, by ISO 6346. */
   containers: z.array(ContainerParts),
-  /** The carrier's SCAC, where the form has a field for it. */
+  /** Where the form has a field for it. */
   scac: z.nullable(z.string()),
 });
 export type TradeData = z.infer<typeof TradeData>;
 
-/** A check-in as signed-in staff see it. Source: docs/product, "The check-in". */
+/** Source: docs/product, "The check-in". */
 export const StaffCheckIn = z.extend(staffRecordOf(fields), {
   ...derived,
-  /** The site rules that the driver has accepted; absent if he was not asked. */
+  /** As the driver accepted them; absent if he was not asked. */
   siteRules: z.optional(z.object({ version: z.int(), language: z.enum(languages), at: Instant })),
   /** Only for API keys; screens do not use it. */
   data: z.optional(TradeData),
 });
 export type StaffCheckIn = z.infer<typeof StaffCheckIn>;
 
-/** A check-in in the public view. Source: docs/product, "The public view". */
+/** Source: docs/product, "The public view". */
 export const PublicCheckIn = z.extend(publicRecordOf(fields), derived);
 export type PublicCheckIn = z.infer<typeof PublicCheckIn>;

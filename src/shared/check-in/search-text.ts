@@ -6,22 +6,19 @@ import { foldText } from './fold-text.ts';
 // Never occurs in folded text, so no match spans two fields.
 const separator = '\n';
 
-/**
- * The searched fields before and after the ticket. Fields that the archive erases come last, so that they can be cut
- * off.
- */
+/** Before and after the ticket. Fields that the archive erases come last, so that they can be cut off. */
 const searchedFields = oncePerTable((table: FieldTable) => {
   const searched = fieldsThat((field) => field.searched === true, table).filter((name) => name !== 'ticket');
   const isErased = (name: string) => table[name]?.personal === true && table[name].erased === true;
   return { before: searched.filter((name) => !isErased(name)), after: searched.filter(isErased) };
 });
 
-/** How many trailing lines of a search text the archive must not keep. */
+/** Trailing lines of a search text that the archive must not keep. */
 export function erasedLines(table: FieldTable = fields): number {
   return searchedFields(table).after.length;
 }
 
-/** The 1-based line of a search text that holds a field which every check-in has. */
+/** From 1, for a field which every check-in has. */
 export function searchedLine(name: string): number {
   // The first line is empty.
   return searchedFields(fields).before.indexOf(name) + 2;
@@ -41,7 +38,7 @@ const folded = (text: unknown) => foldText(typeof text === 'string' ? text : '')
 const withinLine = '\t';
 const added = (texts: readonly string[]) => texts.map((text) => withinLine + foldText(text)).join('');
 
-/** The searched texts of custom fields: those that are kept, and those that the archive erases. */
+/** Kept ones, and those that the archive erases. */
 export interface CustomTexts {
   lasting: readonly string[];
   erased: readonly string[];
@@ -50,8 +47,8 @@ export interface CustomTexts {
 const noTexts: CustomTexts = { lasting: [], erased: [] };
 
 /**
- * The folded text of a check-in before and after its ticket, which is only assigned when the row is stored. `row` has
- * the stored values by column. The leading separator distinguishes it from texts in an older format.
+ * Before and after the ticket, which is only assigned when the row is stored. `row` has the stored values by column.
+ * The leading separator distinguishes the text from those in an older format.
  */
 export function searchTextAround(
   row: Texts,
@@ -66,20 +63,18 @@ export function searchTextAround(
   };
 }
 
-/**
- * The text the server searches for a check-in: its folded fields, one per line. Source: docs/product, "Search".
- */
+/** Folded fields, one per line. Source: docs/product, "Search". */
 export function searchText(row: Texts, table: FieldTable = fields, custom: CustomTexts = noTexts): string {
   const { before, after } = searchTextAround(row, table, custom);
   return before + folded(row['ticket']) + after;
 }
 
-/** What stands between numbers that are looked for together, as they are pasted from a message or a spreadsheet. */
+/** As numbers are pasted from a message or a spreadsheet. */
 const betweenNumbers = /[,;|\n\t\u060C\u061B\u3001]/u;
 
 /**
- * The texts that are looked for, any of which makes a match: several where numbers are set apart, else the text as it is. Who pastes a
- * list of containers looks for each of them. Source: docs/product, "Search".
+ * Any of them makes a match: several where numbers are set apart, as in a pasted list of containers, else the text as
+ * it is. Source: docs/product, "Search".
  */
 export function searchedTexts(typed: string): readonly string[] {
   const parts = typed.split(betweenNumbers).filter((part) => foldText(part) !== '');

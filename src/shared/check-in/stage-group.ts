@@ -1,9 +1,6 @@
 import { type Stage, stagesAtDock } from './stage.ts';
 
-/**
- * The groups of stages that staff filter lists by. On hold and no-show are one group. `on-site-repository.ts` has the
- * same in SQL. Source: docs/product, "Where trucks are".
- */
+/** For filters of lists. `on-site-repository.ts` has the same in SQL. Source: docs/product, "Where trucks are". */
 export const stageGroups = {
   waiting: ['waiting'],
   called: ['called'],
@@ -16,7 +13,7 @@ export type StageGroup = keyof typeof stageGroups;
 
 export const stageGroupNames = Object.keys(stageGroups) as [StageGroup, ...StageGroup[]];
 
-/** The filters of a list: a group, or all trucks on site, which excludes done ones. */
+/** A group, or all trucks on site, which excludes done ones. */
 export const stageFilters = [...stageGroupNames, 'on-site'] as const;
 export type StageFilter = (typeof stageFilters)[number];
 
@@ -24,12 +21,11 @@ const groupOf = new Map(
   stageGroupNames.flatMap((group) => stageGroups[group].map((stage): [Stage, StageGroup] => [stage, group])),
 );
 
-/** The group of a stage; each stage has one. */
+/** Each stage has one. */
 export function stageGroupOf(stage: Stage): StageGroup {
   return groupOf.get(stage) ?? 'done';
 }
 
-/** Whether a filter includes a stage. */
 export function isWithin(stage: Stage, filter: StageFilter): boolean {
   const group = stageGroupOf(stage);
   return filter === 'on-site' ? group !== 'done' : group === filter;

@@ -2,7 +2,7 @@ import { checkIn } from '#shared/words/en/staff/check-in.ts';
 import type { DockAssignment, DockState } from './dock.ts';
 import { isDeliveryType } from './closed-lists.ts';
 
-/** The stages of a truck in the yard. Source: docs/product, "Steps and stages". */
+/** Source: docs/product, "Steps and stages". */
 export const stages = [
   'waiting',
   'called',
@@ -17,20 +17,16 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** English names of the stages for refusals and files. */
+/** In English, for refusals and files. */
 export const stageTexts: Readonly<Record<Stage, string>> = checkIn.stages;
 
-/** The stages of trucks on site without Dock In, and of those at a dock. */
+/** On site without Dock In, and at a dock. */
 export const stagesBeforeDock = ['waiting', 'called', 'on-hold', 'no-show'] as const satisfies readonly Stage[];
 export const stagesAtDock = ['docked', 'in-process', 'ready'] as const satisfies readonly Stage[];
 
 type Moment = Date | string | null;
 
-/**
- * When a truck was put on hold or marked as a no-show, when its work began and ended, and its
- * appointment. Records stored by older pages
- * lack these.
- */
+/** Records stored by older pages lack these. */
 export interface FlowTimes {
   heldAt?: Moment | undefined;
   noShowAt?: Moment | undefined;
@@ -42,7 +38,7 @@ export interface FlowTimes {
 
 export type StageState = DockState & FlowTimes & Pick<DockAssignment, 'dockAssignedAt'>;
 
-/** Whether a truck's place follows from its confirmed appointment; making room for others moves it by milliseconds only. */
+/** Whether its place follows from the appointment; making room for others moves it by milliseconds only. */
 export function isByAppointment({
   appointmentAt,
   queuedAt,
@@ -51,7 +47,7 @@ export function isByAppointment({
   return later >= 0 && later < 1_000;
 }
 
-/** The stage of a truck; derived from its record, never stored. */
+/** Derived from the record, never stored. */
 export function stageOf(state: StageState): Stage {
   if (state.status === 'canceled') return 'canceled';
   if (!isDeliveryType(state.status) || state.dockOutAt) return state.gateOutAt ? 'gated-out' : 'completed';

@@ -8,23 +8,22 @@ import { textLine } from './text-field.ts';
 
 const Id = z.uuid().check(z.toLowerCase());
 
-/** A step with all of its parameters. */
 export interface Step {
   step: StepName;
   dock?: string | undefined;
   reason?: string | undefined;
-  /** Whether a no-show gets its old place back instead of the last one. */
+  /** A no-show gets its old place back instead of the last one. */
   keepPlace?: boolean | undefined;
   /** The check-in that the truck is moved directly before or after. */
   before?: string | undefined;
   after?: string | undefined;
-  /** The seal number as read at the gate. */
+  /** As read at the gate. */
   seal?: string | undefined;
   /** The expected arrival that the truck is, whose window is its appointment. */
   arrival?: string | undefined;
 }
 
-/** The version that the person saw. Only changes made by others since then can be later than the step. */
+/** As the person saw it. Only changes made by others since then can be later than the step. */
 export const StepBase = z.strictObject({ version: z.int().check(z.gte(0)) });
 export type StepBase = z.infer<typeof StepBase>;
 
@@ -39,7 +38,7 @@ const parameters = (lists: ChoiceLists) =>
     arrival: Id,
   }) satisfies Record<StepParameter, z.ZodMiniType>;
 
-/** The members of a step in a request. `fitsStep` checks which of them go together. */
+/** `fitsStep` checks which of them go together. */
 export const stepShapeOf = (lists: ChoiceLists) => {
   const { dock, reason, keepPlace, before, after, seal, arrival } = parameters(lists);
   return {
@@ -64,10 +63,7 @@ const parameterNames = [
   'arrival',
 ] as const satisfies readonly StepParameter[];
 
-/**
- * The first member of a step that is missing or does not belong to it, with the broken rule; null if the step is
- * complete.
- */
+/** Missing or not of the step; null if the step is complete. */
 function unfitMember(step: Step): [StepParameter, ReturnType<typeof broken>] | null {
   const { takes } = stepRule(step.step);
   for (const name of parameterNames) {
@@ -79,11 +75,11 @@ function unfitMember(step: Step): [StepParameter, ReturnType<typeof broken>] | n
   return step.before !== undefined && step.after !== undefined ? ['after', broken('unknown_field')] : null;
 }
 
-/** Rejects a step with a missing or unexpected member, with the error at that member. */
+/** With the error at the missing or unexpected member. */
 export const fitsStep = z.check<Step>(({ value, issues }) => {
   const unfit = unfitMember(value);
   if (unfit) issues.push({ code: 'custom', path: [unfit[0]], params: unfit[1], input: value });
 });
 
-/** A step as it is stored or sent, without actor and time. */
+/** As stored or sent, without actor and time. */
 export const stepOf = oncePerTable((lists: ChoiceLists) => z.strictObject(stepShapeOf(lists)).check(fitsStep));

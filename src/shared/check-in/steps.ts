@@ -3,24 +3,22 @@ import { AppError } from '#shared/errors/errors.ts';
 import { type DockState, dockInRefusal, dockOutRefusal } from './dock.ts';
 import { type Stage, type StageState, stageOf, stagesAtDock, stagesBeforeDock, stageTexts } from './stage.ts';
 
-/** The parameters of steps. */
 export type StepParameter = 'dock' | 'reason' | 'keepPlace' | 'before' | 'after' | 'seal' | 'arrival';
 
 interface StepRule {
-  /** Its name on screens and in refusals. */
+  /** On screens and in refusals. */
   text: string;
   from: readonly Stage[];
   /** The stage it leads to, if that is the same from all of `from`. */
   to?: Stage;
   takes: { readonly [Name in StepParameter]?: 'needed' | 'optional' };
-  /** The facility settings of which any enables the step; always enabled if absent. */
+  /** Any of these facility settings enables the step; always enabled if absent. */
   needs?: readonly (keyof StepChoices)[];
 }
 
 /**
- * Every step of a truck through the yard: the stages it is possible from, and its parameters. The server's decisions,
- * the screens' offers and unsent states, the refusals and the API description derive from this table; `next-step.ts`
- * has the effect of each step. Source: docs/product, "Steps and stages".
+ * The server's decisions, the screens' offers and unsent states, the refusals and the API description derive from this
+ * table; `next-step.ts` has the effect of each step. Source: docs/product, "Steps and stages".
  */
 export const steps = {
   call: { text: stepWords.call, from: ['waiting', 'called'], to: 'called', takes: { dock: 'needed' } },
@@ -71,25 +69,24 @@ export type StepName = keyof typeof steps;
 
 export const stepNames = Object.keys(steps) as [StepName, ...StepName[]];
 
-/** The rule of a step, typed without its literals. */
 export function stepRule(step: StepName): StepRule {
   return steps[step];
 }
 
 export interface StepChoices {
-  /** Whether the facility records when work at the dock begins and ends. */
+  /** The facility records when work at the dock begins and ends. */
   workSteps: boolean;
-  /** Whether the facility records when trucks leave the site. */
+  /** The facility records when trucks leave the site. */
   gateOut: boolean;
-  /** Whether trucks are served by the appointments that staff confirm. */
+  /** Trucks are served by the appointments that staff confirm. */
   servesByAppointment: boolean;
-  /** Whether free time begins no earlier than the window of such an appointment. */
+  /** Free time begins no earlier than the window of such an appointment. */
   freeTimeFromWindow: boolean;
 }
 
 const appointmentRefusal = 'This facility confirms no appointments. An administrator can switch that on.';
 
-/** The refusals of steps besides those of the dock rules. */
+/** Besides those of the dock rules. */
 export const stepRefusals = {
   workSteps: 'This facility does not record when work begins and ends. An administrator can switch that on.',
   gateOut: 'This facility does not record when trucks leave the site. An administrator can switch that on.',
@@ -107,12 +104,12 @@ const dockRules: Partial<Record<StepName, (state: DockState) => string | null>> 
 const either = (texts: readonly string[]) =>
   [texts.slice(0, -1).join(', '), texts.at(-1)].filter((part) => part !== '').join(' or ');
 
-/** Whether a facility has a step at all. */
+/** Whether a facility has the step at all. */
 export function hasStep(step: StepName, choices: StepChoices): boolean {
   return stepRule(step).needs?.some((one) => choices[one]) ?? true;
 }
 
-/** Why a step is not possible now, or null if it is. */
+/** Null if the step is possible now. */
 export function stepRefusal(step: StepName, state: StageState, choices: StepChoices): string | null {
   const { text, from, needs } = stepRule(step);
   const stage = stageOf(state);
@@ -130,7 +127,7 @@ export function refuseStep(step: StepName, state: StageState, choices: StepChoic
   if (refusal !== null) throw new AppError('illegal_transition', refusal);
 }
 
-/** The next steps from each stage, in order of preference. */
+/** In order of preference. */
 const leadingOn: Record<Stage, readonly StepName[]> = {
   waiting: ['call', 'dock-in'],
   called: ['dock-in'],
@@ -144,12 +141,12 @@ const leadingOn: Record<Stage, readonly StepName[]> = {
   canceled: [],
 };
 
-/** The next step among those offered, which every screen shows first; undefined if there is none. */
+/** Every screen shows it first. */
 export function dueStep(state: StageState, offered: readonly StepName[]): StepName | undefined {
   return leadingOn[stageOf(state)].find((step) => offered.includes(step));
 }
 
-/** The steps to offer for a truck, in the order of the table, without those that would change nothing. */
+/** In the order of the table, without those that would change nothing. */
 export function offeredSteps(state: StageState, choices: StepChoices): StepName[] {
   const isIdle = (step: StepName) => step === 'unconfirm-appointment' && !state.appointmentAt;
   return stepNames.filter((step) => stepRefusal(step, state, choices) === null && !isIdle(step));

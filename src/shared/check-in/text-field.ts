@@ -6,18 +6,18 @@ import { plainPhone } from './fold-text.ts';
 import { isCalendarDay } from '../time/local-day.ts';
 import { asStored, holdsUnshowable } from '#shared/words/shown-text.ts';
 
-/** An instant on the wire: ISO 8601 with an offset. */
+/** ISO 8601 with an offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** An id in a request; case-insensitive. */
+/** Case-insensitive. */
 export const Uuid = z.uuid().check(z.toLowerCase());
 
-/** A calendar day in a request, `YYYY-MM-DD`, in the yard's time zone. */
+/** `YYYY-MM-DD`, in the yard's time zone. */
 export const CalendarDay = z
   .string()
   .check(z.refine(isCalendarDay, { params: broken('wrong_format', { format: 'date' }) }));
 
-/** Removes invisible characters before lengths are checked, so that a text of nothing else counts as empty. */
+/** Before lengths are checked, so that a text of invisible characters counts as empty. */
 export function seenCharacters({ lineBreaks = false } = {}) {
   return z.overwrite<string>((text) => asStored(text, { lineBreaks }));
 }
@@ -33,7 +33,7 @@ const emptyOrAtLeast = (min: number) =>
 
 const isPhoneOrEmpty = (text: string) => text === '' || holdsUnshowable(text) || isPhone(text);
 
-/** A single trimmed line of `min` to `max` characters, or an empty one where it is optional. */
+/** Trimmed, or empty where it is optional. */
 export function textLine(min: number, isOptional = false, isPhoneNumber = false, max: number = textLimits.line) {
   return z
     .string()
@@ -50,7 +50,7 @@ export function textLine(min: number, isOptional = false, isPhoneNumber = false,
 export const lineOf = ({ min = 0, phone }: Field & { type: 'line' }, isOptional = false) =>
   textLine(min, isOptional, phone);
 
-/** Trimmed multi-line text; may be empty, unless it has a minimum length. */
+/** Trimmed; may be empty, unless it has a minimum length. */
 export function paragraph(min = 0, max: number = textLimits.paragraph) {
   return z.string().check(
     seenCharacters({ lineBreaks: true }),

@@ -1,23 +1,22 @@
 /**
- * The characters of tickets and printed codes. Excluded are letters that look like a digit or like each other (B, D, G,
- * I, L, O, Q, S, U, V, Z), N, which sounds like M, and the digits 0 and 1, which look like letters. Source:
- * docs/product, "The ticket".
+ * For tickets and printed codes. Excluded are letters that look like a digit or like each other (B, D, G, I, L, O, Q,
+ * S, U, V, Z), N, which sounds like M, and the digits 0 and 1, which look like letters. Source: docs/product, "The
+ * ticket".
  */
 export const clearLetters = 'ACEFHJKMPRTWXY';
 export const clearDigits = '23456789';
 
-/** Tickets have two digits, and more where a facility needs them; the maximum is enough for any yard. */
+/** More than two where a facility needs them; the maximum is enough for any yard. */
 export const ticketDigits = { min: 2, max: 6 } as const;
 
-/** Days before a facility may reuse a ticket: as long as a truck counts as on site, today included. */
+/** Before a facility may reuse a ticket: as long as a truck counts as on site, today included. */
 export const ticketDays = 7;
 
-/** The number of distinct tickets with this many digits. */
 export function ticketCount(length: number): number {
   return clearLetters.length * clearDigits.length ** length;
 }
 
-/** The ticket at index `place` (0 to `ticketCount` - 1) among those with this many digits. */
+/** `place` is from 0 to `ticketCount` - 1. */
 export function ticketAt(place: number, length: number): string {
   let number = '';
   let rest = Math.floor(place / clearLetters.length);

@@ -1,8 +1,8 @@
-/** The times in the record itself, in order. */
+/** In the record itself, in order. */
 export const ownStages = ['arrived', 'called', 'docked', 'work-begun', 'work-ended', 'left'] as const;
 /**
- * The times of a visit that both sides trust, in order; the start of the free time and the gate out only if they are
- * recorded. Source: docs/product, "The time record".
+ * In order; the start of the free time and the gate out only if they are recorded. Source: docs/product, "The time
+ * record".
  */
 export const timeStages = [
   'arrived',
@@ -18,8 +18,8 @@ export const timeStages = [
 export type TimeStage = (typeof timeStages)[number];
 
 /**
- * How a time was recorded: by pressing a button, offline and corrected for the delay, on a device whose clock was set
- * meanwhile so that only the latest possible time is known, or typed in later.
+ * `offline` is corrected for the delay; `uncertain` is the latest possible time, because the device's clock was set
+ * meanwhile; `edited` was typed in later.
  */
 export const timeSources = ['button', 'offline', 'uncertain', 'edited'] as const;
 export type TimeSource = (typeof timeSources)[number];
@@ -35,7 +35,7 @@ export interface TimedEntry {
   receivedAt: string;
 }
 
-/** A recorded time that somebody replaced or cleared, with both values. */
+/** Replaced or cleared, with both values. */
 export interface TimeCorrection {
   before: string | null;
   after: string | null;
@@ -44,7 +44,7 @@ export interface TimeCorrection {
   reason: string | null;
 }
 
-/** One of the times, with who recorded it and how; all null while it is not recorded. */
+/** With who recorded it and how; all null while it is not recorded. */
 export interface RecordedTime {
   stage: TimeStage;
   at: string | null;
@@ -54,7 +54,7 @@ export interface RecordedTime {
   corrections: TimeCorrection[];
 }
 
-/** When the driver answered, in the history entry that archives a record, because its calls are deleted. */
+/** In the history entry that archives a record, because its calls are deleted. */
 export const answeredField = 'call:answered';
 
 const fieldOf: Record<TimeStage, string> = {
@@ -81,7 +81,7 @@ function sourceOf(stage: TimeStage, { reason, isUncertain, occurredAt, receivedA
   return Date.parse(receivedAt) - Date.parse(occurredAt) > offlineAfterMs ? 'offline' : 'button';
 }
 
-/** Whether the time of a call was corrected: a changed or removed dock would make it another call. */
+/** A changed or removed dock would make it another call. */
 function isCorrectedCall({ changes, reason }: TimedEntry): boolean {
   const { dockAssignedAt, dock } = changes;
   return reason !== null && dock === undefined && Boolean(dockAssignedAt?.before && dockAssignedAt.after);
@@ -110,8 +110,8 @@ function isNoCall(docked: RecordedTime | undefined): boolean {
 }
 
 /**
- * The times of a visit with who recorded each and how, and every correction with both values: derived from the history,
- * oldest entry first, and stored nowhere else. Source: docs/product, "The time record".
+ * With every correction. Derived from the history, oldest entry first, and stored nowhere else. Source: docs/product,
+ * "The time record".
  */
 export function recordedTimes(history: readonly TimedEntry[]): RecordedTime[] {
   let times = timeStages.map((stage): RecordedTime => ({

@@ -3,10 +3,10 @@ import { localDay } from '../time/local-day.ts';
 import type { CheckInChanges } from './changes.ts';
 import type { StaffCheckIn } from './record.ts';
 
-/** Which occurrence of a time that is repeated when clocks go back. */
+/** Of a time that is repeated when clocks go back. */
 export type Occurrence = 'first' | 'second';
 
-/** A time as typed: day `YYYY-MM-DD` and time `14:05`; an empty time means none. */
+/** Day `YYYY-MM-DD` and time `14:05`; an empty time means none. */
 export interface TypedTime {
   day: string;
   time: string;
@@ -14,7 +14,7 @@ export interface TypedTime {
   occurrence?: Occurrence;
 }
 
-/** The times that can be corrected, in chronological order. */
+/** In chronological order. */
 export const correctableTimes = [
   'freeTimeFrom',
   'dockAssignedAt',
@@ -25,15 +25,14 @@ export const correctableTimes = [
   'gateOutAt',
 ] as const;
 export type CorrectableTime = (typeof correctableTimes)[number];
-/** The times that most records do not have at all. */
+/** Most records do not have these at all. */
 type SparseTime = 'freeTimeFrom' | 'gateOutAt';
 export type TypedTimes = Record<CorrectableTime, TypedTime>;
 
-/** The record fields that hold its times. */
 export type TimedRecord = Pick<StaffCheckIn, 'dateCreated' | Exclude<CorrectableTime, SparseTime>> &
   Partial<Pick<StaffCheckIn, SparseTime>>;
 
-/** Dock In and Dock Out can also be added and cleared; times of steps can only be changed. */
+/** Dock times can also be added and cleared; times of steps can only be changed. */
 export const isDockTime = (time: CorrectableTime): boolean => time === 'dockInAt' || time === 'dockOutAt';
 
 export function offeredTimes(record: TimedRecord): readonly CorrectableTime[] {
@@ -48,14 +47,14 @@ function typedTime(instant: string | null, otherwise: string, timeZone: string):
   return { day, time, ...(second && { occurrence: date < second ? 'first' : 'second' }) };
 }
 
-/** The recorded times in editable form; a time that is not recorded gets the day of `now`. */
+/** A time that is not recorded gets the day of `now`. */
 export function typedTimes(record: TimedRecord, now: Date, timeZone: string): TypedTimes {
   const today = localDay(now, timeZone);
   const typed = correctableTimes.map((time) => [time, typedTime(record[time] ?? null, today, timeZone)]);
   return Object.fromEntries(typed) as TypedTimes;
 }
 
-/** Whether a time of this record may be on a day other than today, so that the form must ask for the day. */
+/** A time may be on a day other than today, so that the form must ask for the day. */
 export function needsDays(record: TimedRecord, now: Date, timeZone: string): boolean {
   return localDay(new Date(record.dateCreated), timeZone) !== localDay(now, timeZone);
 }
@@ -68,7 +67,7 @@ function notBefore(instant: string, earliest: string | null | undefined): string
   return instant < earliest ? earliest : instant;
 }
 
-/** The time that each time must not precede. */
+/** No time may precede this one. */
 const previousOf = {
   freeTimeFrom: 'dateCreated',
   dockAssignedAt: 'dateCreated',
@@ -79,7 +78,6 @@ const previousOf = {
   gateOutAt: 'dockOutAt',
 } as const satisfies Record<CorrectableTime, keyof TimedRecord>;
 
-/** The instant that a typed time stands for. */
 export interface MeantTime {
   instant: string;
   /** Only for a repeated time. */
@@ -99,10 +97,7 @@ const isSame = (typed: TypedTime, shown: TypedTime) =>
   (typed.time === '' ||
     (typed.day === shown.day && (shown.occurrence === undefined || typed.occurrence === shown.occurrence)));
 
-/**
- * The instants that typed times stand for; null for none. A time that reads the same as before is left unchanged,
- * including its seconds.
- */
+/** Null for none. A time that reads the same as before is left unchanged, including its seconds. */
 export function meantTimes(
   record: TimedRecord,
   typed: TypedTimes,

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 import { broken } from '#shared/errors/broken-rule.ts';
 
-/** The schema of a field's value. `field-value.ts` has the type without a schema, because drivers' pages use it. */
+/** `field-value.ts` has the type without a schema, because drivers' pages use it. */
 export const FieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 export type FieldValue = z.infer<typeof FieldValue>;
 
-/** A field whose change conflicts with the stored record, with both values. */
+/** With both values. */
 export const FieldConflict = z.object({
-  /** Its record, if the request changes several. */
+  /** If the request changes several records. */
   id: z.optional(z.uuid()),
   field: z.string(),
   yours: FieldValue,
@@ -16,7 +16,6 @@ export const FieldConflict = z.object({
 });
 export type FieldConflict = z.infer<typeof FieldConflict>;
 
-/** Rejects changes without any field. */
 export const notEmpty = /* @__PURE__ */ z.refine<object>((changes) => Object.keys(changes).length > 0, {
   params: broken('nothing_to_change'),
 });
@@ -24,16 +23,16 @@ export const notEmpty = /* @__PURE__ */ z.refine<object>((changes) => Object.key
 // The digit keeps ids distinct from the property names that every object inherits.
 const idPattern = /^(?=.*\d)[a-z][a-z0-9-]{1,35}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The id of a custom field or option: lower-case letters and digits with at least one digit, or a UUID. */
+/** Lower-case letters and digits with at least one digit, or a UUID. */
 export const FormId = z
   .string()
   .check(z.refine((id) => idPattern.test(id), { params: broken('wrong_format', { format: 'formId' }) }));
 
 /**
- * Values of custom fields in a request, by field id; null or an empty text clears a field. Which fields exist and what
- * values they take depends on the form; `brokenCustomRules` checks that.
+ * By field id, in a request; null or an empty text clears a field. `brokenCustomRules` checks which fields exist and
+ * what values they take.
  */
 export const CustomValuesInput = z.record(FormId, FieldValue);
 
-/** Values of custom fields in a response, by field id; empty ones are absent. */
+/** By field id, in a response; empty ones are absent. */
 export const ShownCustomValues = z.record(z.string(), FieldValue);
