@@ -6,12 +6,12 @@ import { Instant, seenCharacters, shownCharacters, textLine } from '../check-in/
 import { broken } from '#shared/errors/broken-rule.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The longest name of a person. Source: docs/product, "Accounts". */
+/** Source: docs/product, "Accounts". */
 export const maxPersonName = 60;
 
 export const PersonName = textLine(0).check(z.maxLength(maxPersonName));
 
-/** The states of an account: in use, invited and not yet accepted, or deactivated. */
+/** `invited` has not accepted yet. */
 export const accountStates = ['active', 'invited', 'deactivated'] as const;
 
 export const AccountView = z.object({
@@ -20,33 +20,32 @@ export const AccountView = z.object({
   /** Empty if none was given. */
   name: z.string(),
   role: z.enum(roles),
-  /** The ids of the facilities it is limited to; null for all. */
+  /** Ids; null for all. */
   facilities: z.nullable(z.array(z.uuid())),
   state: z.enum(accountStates),
-  /** The label of the identity provider's sign-in button; null for accounts of this installation. */
+  /** The label of the provider's sign-in button; null for accounts of this installation. */
   provider: z.nullable(z.string()),
-  /** Whether it may sign in with a password where a setting restricts that to named administrators. */
+  /** May sign in with a password where a setting restricts that to named administrators. */
   keepsPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
   createdAt: Instant,
   lastSignInAt: z.nullable(Instant),
-  /** When the last link sent to its owner expires; null if there is none. */
+  /** The last link sent to its owner; null if there is none. */
   linkExpiresAt: z.nullable(Instant),
 });
 export type AccountView = z.infer<typeof AccountView>;
 
-/** A link by which its owner chooses a password. It is returned only once. */
+/** For choosing a password; returned only once. */
 export const AccountLink = z.object({
   kind: z.enum(['invitation', 'reset']),
   /** Relative to the installation's address. The token is in the fragment, which browsers never send. */
   path: z.string(),
   expiresAt: Instant,
-  /** Whether this installation can mail it. */
+  /** This installation can mail it. */
   mailable: z.boolean(),
 });
 export type AccountLink = z.infer<typeof AccountLink>;
 
-/** A session as its owner or an administrator sees it. */
 export const SessionView = z.object({
   id: z.uuid(),
   /** The browser in a few words; null for sessions older than this field. */
@@ -61,10 +60,10 @@ export const Sessions = z.object({ sessions: z.array(SessionView) });
 
 const facilities = z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)));
 
-/** A text that may be an e-mail address; `isEmail` decides whether it is one. */
+/** `isEmail` decides whether it is one. */
 export const EmailText = z.string().check(seenCharacters(), z.maxLength(maxEmailLength), shownCharacters());
 
-/** A new account. Nothing is sent to its owner automatically: the response has the link to pass on or mail. */
+/** Nothing is sent to its owner automatically: the response has the link to pass on or mail. */
 export const NewAccount = z.strictObject({
   email: z._default(EmailText, ''),
   name: z._default(PersonName, ''),

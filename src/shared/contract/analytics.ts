@@ -9,12 +9,12 @@ import { seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDay } from './query-values.ts';
 
-/** The name of a carrier, in any letter case. */
+/** In any letter case. */
 export const carrierName = z
   .string()
   .check(seenCharacters(), z.minLength(1), z.maxLength(textLimits.line), shownCharacters());
 
-/** The days `from` to `to`, both included, in the time zone of each facility. */
+/** Both days included, in the time zone of each facility. */
 export const analyticsQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     from: CalendarDay,
@@ -23,19 +23,19 @@ export const analyticsQueryOf = (lists: ChoiceLists) =>
     purpose: z.optional(z.enum(purposes)),
     deliveryType: z.optional(z.enum(deliveryTypes)),
     carrier: z.optional(carrierName),
-    /** The interval of the chart; derived from the length of the period unless given. */
+    /** Of the chart; derived from the length of the period unless given. */
     interval: z.optional(z.enum(intervals)),
   });
 export type AnalyticsQuery = z.infer<ReturnType<typeof analyticsQueryOf>>;
 
-/** The number of trucks, and the minutes that 50% and 90% of them did not exceed. */
+/** Minutes that 50% and 90% of the trucks did not exceed. */
 const times = { trucks: z.int(), medianMinutes: z.nullable(z.int()), p90Minutes: z.nullable(z.int()) };
 const TimesWithTarget = z.object({ ...times, withinTarget: z.int() });
 const Part = z.nullable(z.number());
 const Day = z.string();
 const Days = z.object({ from: Day, to: Day });
 
-/** The metrics for comparing a period with the one before. */
+/** For comparing a period with the one before. */
 const Headline = z.object({
   visits: z.int(),
   canceled: z.int(),
@@ -48,27 +48,27 @@ const Headline = z.object({
 });
 export type Headline = z.infer<typeof Headline>;
 
-/** The number of trucks that docked in, and the minutes they waited in total. */
+/** Of trucks that docked in; the minutes are a total. */
 const waits = { trucks: z.int(), minutes: z.int() };
 
-/** The facts of one period that explain a change of the waits. */
+/** Explains a change of the waits. */
 const Basis = z.object({
-  /** Days that have begun, and those that are over at every facility. */
+  /** `over` at every facility. */
   days: z.object({ begun: z.int(), over: z.int() }),
   /** By the hour of the arrival. */
   hours: z.array(z.object(waits)),
   facilities: z.array(z.object({ facility: z.string(), ...waits })),
-  /** The average minutes of each stage of the visit. */
+  /** Average minutes. */
   stages: z.array(Part),
   docksUsed: z.int(),
 });
 export type Basis = z.infer<typeof Basis>;
 
-/** The figures of a period and of the one before. Source: docs/product, "Analytics". */
+/** Source: docs/product, "Analytics". */
 export const Analytics = z.object({
   period: Days,
   before: Days,
-  /** Days of the period that are not over at every facility. */
+  /** Not over at every facility. */
   partialDays: z.array(Day),
   timeZones: z.array(z.string()),
   interval: z.enum(intervals),
@@ -84,24 +84,24 @@ export const Analytics = z.object({
   basis: z.object({ now: Basis, before: Basis }),
   /** Waits by the hour of the arrival. */
   hours: z.array(z.object(times)),
-  /** Check-ins by weekday (Monday first) and hour, and how many of each weekday the period has so far. */
+  /** By weekday (Monday first) and hour, and how many of each weekday the period has so far. */
   arrivals: z.array(z.array(z.int())),
   weekdays: z.array(z.int()),
-  /** The first day of the week in the country of the facilities, 0 for Monday; absent if it is Monday. */
+  /** In the country of the facilities, 0 for Monday; absent if it is Monday. */
   firstWeekday: z.optional(z.int()),
   course: z.array(
     z.object({ from: Day, to: Day, isPartial: z.boolean(), visits: z.int(), noShows: z.int(), ...times }),
   ),
   stages: z.array(z.object({ stage: z.enum(visitStages), minutes: Part })),
-  /** The carriers with the most detention, and how many more have any. */
+  /** Those with the most detention, and how many more have any. */
   carriers: z.array(z.object({ carrier: z.string(), trucks: z.int(), minutes: z.int() })),
   otherCarriers: z.int(),
-  /** The docks in the order of their facilities, and how many more there are. */
+  /** In the order of their facilities, and how many more there are. */
   docks: z.array(z.object({ facility: z.string(), dock: z.string(), use: Part, byHour: z.array(Part) })),
   otherDocks: z.int(),
   /** From Dock Out until trucks left the site; absent if no facility records that. */
   gateOut: z.optional(z.object(times)),
-  /** How drivers answered calls, in total and by the channel that told them; empty where drivers are not asked. */
+  /** In total and by the channel that told drivers; empty where they are not asked. */
   answers: z.array(
     z.object({
       told: z.enum(toldWays),

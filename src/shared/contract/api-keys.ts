@@ -6,26 +6,23 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { endpoint } from './endpoint.ts';
 import { Uuid } from './operation.ts';
 
-/** Limits of API keys. Source: docs/product, "API keys". */
+/** Source: docs/product, "API keys". */
 export const apiKeyLimits = { name: 60, keys: 100 } as const;
 
-/**
- * Whether a key works: active, past its expiry, revoked, or stopped because the account that made it no longer has the
- * rights.
- */
+/** `stopped` if the account that made it no longer has the rights. */
 export const apiKeyStates = ['active', 'expired', 'revoked', 'stopped'] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];
 
-/** A key as administrators see it, never with its secret. */
+/** Never with its secret. */
 export const ApiKeyView = z.object({
   id: z.uuid(),
   name: z.string(),
   role: z.enum(roles),
-  /** The ids of its facilities; null for all. */
+  /** Ids; null for all. */
   facilities: z.nullable(z.array(z.uuid())),
   state: z.enum(apiKeyStates),
   createdAt: Instant,
-  /** E-mail address of the account that made it; null once that account is gone. */
+  /** An e-mail address; null once that account is gone. */
   createdBy: z.nullable(z.string()),
   /** Null if it never expires. */
   expiresAt: z.nullable(Instant),

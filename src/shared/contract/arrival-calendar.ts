@@ -6,7 +6,7 @@ import { Uuid } from './operation.ts';
 
 const OfFacility = z.strictObject({ id: Uuid });
 
-/** The path that calendar programs subscribe to. They recognize the format by the extension. */
+/** Calendar programs recognize the format by the extension. */
 export const calendarPath = (token: string): string => `/api/expected-arrivals/calendar/${token}.ics`;
 
 export const readCalendar = /* @__PURE__ */ endpoint({

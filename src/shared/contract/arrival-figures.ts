@@ -6,7 +6,7 @@ import { carrierName } from './analytics.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDay } from './query-values.ts';
 
-/** The days `from` to `to`, both included, in the time zone of each facility. */
+/** Both days included, in the time zone of each facility. */
 const arrivalFiguresQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     from: CalendarDay,
@@ -18,12 +18,10 @@ const arrivalFiguresQueryOf = (lists: ChoiceLists) =>
   });
 export type ArrivalFiguresQuery = z.infer<ReturnType<typeof arrivalFiguresQueryOf>>;
 
-/** How many were expected, and their outcomes by the tolerance of their facility. */
+/** By the tolerance of their facility. */
 const counts = { expected: z.int(), onTime: z.int(), early: z.int(), late: z.int(), missed: z.int() };
 
-/**
- * The outcomes of the arrivals whose windows begin in a period. Source: docs/product, "Expected arrivals in figures".
- */
+/** Of arrivals whose windows begin in the period. Source: docs/product, "Expected arrivals in figures". */
 export const ArrivalFigures = z.object({
   period: z.object({ from: z.string(), to: z.string() }),
   ...counts,
@@ -31,12 +29,9 @@ export const ArrivalFigures = z.object({
   awaited: z.int(),
   /** By the hour in which windows begin, and in which these trucks arrived. */
   hours: z.array(z.object({ expected: z.int(), arrived: z.int() })),
-  /** Arrivals expected at no particular time of a day, which are in no hour. */
+  /** Expected at no particular time of a day, and so in no hour. */
   anyTime: z.int(),
-  /**
-   * The carriers with the most late and missed arrivals, and how many more there are. An empty name stands for arrivals
-   * without a carrier.
-   */
+  /** Those with the most late and missed arrivals, and how many more there are. An empty name stands for none. */
   carriers: z.array(z.object({ carrier: z.string(), ...counts })),
   otherCarriers: z.int(),
 });

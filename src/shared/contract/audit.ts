@@ -4,7 +4,7 @@ import { Instant, textLine } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDay, wholeNumber } from './query-values.ts';
 
-/** The kinds of entries in the audit trail. Source: docs/product, "The audit trail". */
+/** Source: docs/product, "The audit trail". */
 export const auditKinds = [
   'sign_in',
   'sign_out',
@@ -49,15 +49,15 @@ export type AuditKind = (typeof auditKinds)[number];
 export const auditOutcomes = ['done', 'failed', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
-/** The subjects of entries that have a page of their own. */
+/** They have a page of their own. */
 export const auditTargets = ['account', 'apiKey', 'facility', 'checkIn'] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 
-/** The page size. Source: docs/product, "The audit trail". */
+/** Source: docs/product, "The audit trail". */
 export const auditPage = { default: 50, max: 200 } as const;
 
 const filters = {
-  /** Days in the installation's time zone. */
+  /** In the installation's time zone. */
   startDate: z.optional(CalendarDay),
   endDate: z.optional(CalendarDay),
   /** A part of the actor's e-mail address or of the name of the API key. */
@@ -84,15 +84,13 @@ export const AuditView = z.object({
   at: Instant,
   kind: z.enum(auditKinds),
   outcome: z.enum(auditOutcomes),
-  /**
-   * E-mail address of the account, or the key; null for visitors, commands on the server and accounts that are gone.
-   */
+  /** E-mail address, or the key; null for visitors, commands on the server and accounts that are gone. */
   actor: z.nullable(z.string()),
   /** Null for commands on the server. */
   address: z.nullable(z.string()),
-  /** The current name of its subject; null if the subject has no name. */
+  /** The current name of its subject; null if that has none. */
   about: z.nullable(z.string()),
-  /** The type and id of its subject, if that still exists. */
+  /** Of its subject, if that still exists. */
   target: z.nullable(z.object({ type: z.enum(auditTargets), id: z.uuid() })),
   /** Ids, numbers and fixed words; for settings, the values before and after. */
   details: z.record(z.string(), z.unknown()),

@@ -9,39 +9,37 @@ import { CheckInParams } from './check-ins.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './query-values.ts';
 
-/** The progress of a call on one channel. Disabled channels have no delivery, and the visit page needs none. */
+/** Of a call on one channel. Disabled channels have no delivery, and the visit page needs none. */
 export const DeliveryView = z.object({
   channel: z.enum(channels),
   state: z.enum(deliveryStates),
   attempts: z.int(),
   changedAt: Instant,
-  /** The last four digits of the number; null before it is sent, and for push messages. */
+  /** The last four digits; null before it is sent, and for push messages. */
   numberEnd: z.nullable(z.string()),
-  /** Why it failed. */
   error: z.nullable(z.enum(deliveryErrors)),
 });
 export type DeliveryView = z.infer<typeof DeliveryView>;
 
 /**
- * A call of a truck to a dock. Its state now derives from it by `callStanding`, and whether No-Show is offered by
- * `offersNoShow` (`src/shared/calls/call-standing.ts`). To call again, take the step `call` with the same dock.
+ * Its state now derives from it by `callStanding`, and whether No-Show is offered by `offersNoShow`
+ * (`src/shared/calls/call-standing.ts`). To call again, take the step `call` with the same dock.
  */
 export const CallView = z.object({
   id: z.uuid(),
   checkInId: z.uuid(),
   dock: z.string(),
   at: Instant,
-  /** E-mail address of the user who called the driver, or the API key; null if the account is gone. */
+  /** E-mail address of whoever called the driver, or the API key; null if the account is gone. */
   by: z.nullable(z.string()),
   /** The deadline for an answer; afterwards the call counts as unanswered. */
   expiresAt: Instant,
   answer: z.nullable(z.enum(callAnswers)),
   answeredAt: z.nullable(Instant),
-  /** How the answer arrived. */
   answeredBy: z.nullable(z.enum(answerWays)),
-  /** The driver's last text that is not an answer, as he wrote it (empty for a picture); absent if there is none. */
+  /** The last text that is not an answer, as the driver wrote it (empty for a picture); absent if there is none. */
   reply: z.optional(z.object({ text: z.string(), at: Instant })),
-  /** Why it ended; null while it is open. */
+  /** Null while the call is open. */
   outcome: z.nullable(z.enum(callOutcomes)),
   endedAt: z.nullable(Instant),
   /** How many calls in a row just before this one went unanswered. */
@@ -78,13 +76,13 @@ export const readCallsOf = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** One of the newest deliveries, for administrators who set the channels up. */
+/** For administrators who set the channels up. */
 const ListedDelivery = z.extend(DeliveryView, {
   id: z.uuid(),
   checkInId: z.uuid(),
   ticket: z.nullable(z.string()),
   dock: z.string(),
-  /** Its id at the gateway or push service. */
+  /** At the gateway or push service. */
   providerId: z.nullable(z.string()),
 });
 export type ListedDelivery = z.infer<typeof ListedDelivery>;
@@ -100,25 +98,22 @@ export const readDeliveries = /* @__PURE__ */ endpoint({
   answers: { 200: z.object({ deliveries: z.array(ListedDelivery) }) },
 });
 
-/**
- * The secrets of the channels: the gateway's password, the key of its replies, and the key that identifies this server
- * to push services.
- */
+/** The gateway's password, the key of its replies, and the key that identifies this server to push services. */
 export const callSecretNames = ['text-password', 'inbound-key', 'vapid-key'] as const;
 export type CallSecretName = (typeof callSecretNames)[number];
 /** These and the password of the mail server. */
 export type ChannelSecretName = CallSecretName | 'mail-password';
 
-/** The set-up besides the settings of the section `calls`. Secrets cannot be read back, only when each was set. */
+/** Besides the settings of the section `calls`. Secrets cannot be read back, only when each was set. */
 export const CallSetUp = z.object({
-  /** When a password or token of the gateway was set. */
+  /** A password or token of the gateway. */
   textPasswordSince: z.nullable(Instant),
-  /** When replies were enabled, and the address that the gateway has to deliver them to, without the key at its end. */
+  /** When replies were enabled, and where the gateway delivers them, without the key at the end of the address. */
   inboundKeySince: z.nullable(Instant),
   inboundUrl: z.nullable(z.string()),
-  /** Whether push messages and links can work: the installation's address begins with https. */
+  /** The installation's address begins with https, which push messages and links need. */
   hasSecureAddress: z.boolean(),
-  /** Secrets that this server cannot decrypt, because they were sealed with another key; usually none. */
+  /** Sealed with another key; usually none. */
   unreadable: z.array(z.enum(callSecretNames)),
 });
 export type CallSetUp = z.infer<typeof CallSetUp>;
@@ -171,7 +166,6 @@ export const createPushKey = /* @__PURE__ */ endpoint({
   answers: { 200: CallSetUp },
 });
 
-/** The result of a test. */
 const TextTest = z.object({
   state: z.enum(['sent', 'failed', 'doubtful']),
   error: z.nullable(z.enum(deliveryErrors)),
@@ -196,14 +190,14 @@ export const testText = /* @__PURE__ */ endpoint({
   answers: { 200: TextTest },
 });
 
-/** The body of `POST /api/visit/answer` besides what identifies the visit. */
+/** Besides what identifies the visit. */
 export const CallAnswerBody = z.strictObject({ answer: z.enum(callAnswers) });
 export type CallAnswerBody = z.infer<typeof CallAnswerBody>;
 
 const matching = (pattern: RegExp) =>
   z.string().check(z.refine((text) => pattern.test(text), { params: broken('not_valid') }));
 
-/** The result of a browser's `PushSubscription.toJSON()`; the visit page sends it to receive calls. */
+/** The result of a browser's `PushSubscription.toJSON()`. */
 export const PushSubscriptionBody = z.object({
   endpoint: matching(/^https:\/\/.{1,1000}$/),
   /** In base64url: a point on the curve P-256, and 16 bytes. */
@@ -211,7 +205,7 @@ export const PushSubscriptionBody = z.object({
 });
 export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>;
 
-/** The part of `GET /api/visit` about the open call; null while the truck is not called. */
+/** Null while the truck is not called. */
 export const VisitCall = z.object({
   dock: z.string(),
   at: Instant,

@@ -11,14 +11,14 @@ import { endpoint } from './endpoint.ts';
 import { MailAddress } from './mail.ts';
 import { answeredOnce, Uuid } from './operation.ts';
 
-/** Limits of carriers. Source: docs/product, "Carriers". */
+/** Source: docs/product, "Carriers". */
 export const carrierLimits = { carriers: 1_000, spellings: 50, contacts: 10, typed: 1_000 } as const;
 
 const Name = textLine(1);
 
 const shape = {
   name: Name,
-  /** Other spellings that drivers use; letter case, accents, spaces and punctuation make no difference. */
+  /** Others that drivers use; letter case, accents, spaces and punctuation make no difference. */
   spellings: z.array(Name).check(
     z.maxLength(carrierLimits.spellings),
     z.refine((names) => new Set(names.map(foldedCarrier)).size === names.length, { params: broken('named_twice') }),
@@ -49,12 +49,12 @@ export type NewCarrier = z.infer<typeof NewCarrier>;
 
 export const CarrierUpdate = z.strictObject({
   changes: z.partial(z.strictObject(shape)).check(notEmpty),
-  /** The values that the person saw in the fields they changed; a different stored value is a conflict. */
+  /** As the person saw them in the changed fields; a different stored value is a conflict. */
   base: z.optional(z.partialRecord(z.enum(Object.keys(shape)), FieldValue)),
 });
 export type CarrierUpdate = z.infer<typeof CarrierUpdate>;
 
-/** The check of each field, which forms use as well. */
+/** Forms use these checks as well. */
 export const carrierChecks = shape;
 
 const ById = z.strictObject({ id: Uuid });

@@ -22,8 +22,8 @@ import { operationFields, OperationHeaders, Uuid } from './operation.ts';
 export { pageSizes };
 
 /**
- * The sort orders of a list: sortable fields, the wait, and the order of service, which only trucks on site have.
- * Source: docs/product, "The dashboard".
+ * Sortable fields, the wait, and the order of service, which only trucks on site have. Source: docs/product, "The
+ * dashboard".
  */
 export const sortColumns = [
   ...([...sortableFields().keys()] as [FieldSort, ...FieldSort[]]),
@@ -34,12 +34,12 @@ export type SortColumn = (typeof sortColumns)[number];
 
 export const CheckInParams = z.strictObject({ id: Uuid });
 
-/** The filters and sort order of lists and exports. `archive=only` lists the archive instead. */
+/** Of lists and exports. `archive=only` lists the archive instead. */
 const listFilters = (lists: ChoiceLists) => ({
   startDate: z.optional(CalendarDay),
   endDate: z.optional(CalendarDay),
   status: z.optional(z.enum(statuses)),
-  /** Stages of trucks; trucks on site count for 7 days, as in the queue, unless days are given. */
+  /** Trucks on site count for 7 days, as in the queue, unless days are given. */
   stage: z.optional(z.enum(stageFilters)),
   facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
   search: z.optional(z.string().check(seenCharacters(), z.maxLength(textLimits.line), shownCharacters())),
@@ -57,10 +57,10 @@ export const listQueryOf = (lists: ChoiceLists) =>
   });
 export type ListQuery = z.infer<ReturnType<typeof listQueryOf>>;
 
-/** The count of matches stops at this many records. Source: docs/product, "Lists and pages". */
+/** The count of matches stops here. Source: docs/product, "Lists and pages". */
 export const searchCountLimit = 1_000;
 
-/** The only query parameters a visitor may use; any other would let them probe hidden values. */
+/** Any other parameter would let visitors probe hidden values. */
 export const publicListParameters = ['page', 'pageSize', 'startDate', 'endDate'] as const satisfies (keyof ListQuery)[];
 
 export const StaffCheckInPage = z.object({
@@ -68,7 +68,7 @@ export const StaffCheckInPage = z.object({
   checkIns: z.array(StaffCheckIn),
   totalCount: z.int(),
   totalIsLowerBound: z.boolean(),
-  /** How many are done at the facilities of the list; null if status, days, a search or the archive restricts it. */
+  /** At the facilities of the list; null if status, days, a search or the archive restricts it. */
   doneCount: z.nullable(z.int()),
   hasMore: z.boolean(),
   ...changesShape,
@@ -144,7 +144,7 @@ export const deleteCheckIn = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'operation_conflict'],
 });
 
-/** One step of a truck, with the version that the person saw. */
+/** With the version that the person saw. */
 export const takeStepOf = (lists: ChoiceLists) =>
   z.strictObject({ ...stepShapeOf(lists), base: z.optional(StepBase), ...operationFields }).check(fitsStep);
 export type StepRequest = z.infer<ReturnType<typeof takeStepOf>>;
@@ -162,10 +162,10 @@ export const takeStep = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'illegal_transition', 'operation_conflict'],
 });
 
-/** Maximum records per bulk update. Source: docs/product, "Bulk update". */
+/** In records. Source: docs/product, "Bulk update". */
 export const bulkLimit = 500;
 
-/** Maximum body size in bytes: the base values of 500 notes of maximum length exceed the usual limit. */
+/** In bytes: the base values of 500 notes of maximum length exceed the usual limit. */
 const bulkBodyLimit = 4 * 1024 * 1024;
 
 export const bulkUpdateOf = (lists: ChoiceLists) =>
@@ -176,13 +176,13 @@ export const bulkUpdateOf = (lists: ChoiceLists) =>
       z.refine((ids) => new Set(ids).size === ids.length, { params: broken('named_twice') }),
     ),
     changes: bulkOf(fields, lists),
-    /** The values the user saw, by record and field. */
+    /** As the user saw the values, by record and field. */
     base: z.optional(z.record(Uuid, BaseValues)),
     ...operationFields,
   });
 export type BulkUpdate = z.infer<ReturnType<typeof bulkUpdateOf>>;
 
-/** How many check-ins awaiting confirmation are shown, and how many can be settled at once. */
+/** Check-ins awaiting confirmation: how many are shown, and how many can be settled at once. */
 export const unverifiedLimits = { shown: 50, settled: 1_000 } as const;
 
 export const readUnverified = /* @__PURE__ */ endpoint({
@@ -240,9 +240,8 @@ export const HistoryEntry = z.object({
   changes: z.record(z.string(), z.object({ before: FieldValue, after: FieldValue })),
   /** E-mail address of the user who made the change; null for the driver. */
   actor: z.nullable(z.string()),
-  /** The reason, if one was given. */
   reason: z.nullable(z.string()),
-  /** Why its place in the order of service changed, with the ticket of the other truck. */
+  /** In the order of service, with the ticket of the other truck. */
   jump: z.optional(z.object({ kind: z.enum(jumpKinds), ticket: z.nullable(z.string()) })),
   occurredAt: Instant,
   receivedAt: Instant,
@@ -251,7 +250,7 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** A notice of detention that was mailed to a contact of the carrier, and its state; kept for 30 days. */
+/** Of detention, mailed to a contact of the carrier; kept for 30 days. */
 const Notice = z.object({
   stage: z.enum(noticeStages),
   to: z.string(),
@@ -291,7 +290,7 @@ const SameContainerEntry = z.object({
 });
 export type SameContainerEntry = z.infer<typeof SameContainerEntry>;
 
-/** A truck that docked at another dock than it had been called to. */
+/** A truck docked at another dock than it had been called to. */
 const OtherDock = z.object({ id: z.uuid(), calledTo: z.string() });
 
 export const readSameContainers = /* @__PURE__ */ endpoint({
@@ -320,15 +319,15 @@ export const undoOperation = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'illegal_transition', 'operation_conflict'],
 });
 
-/** The metrics above the dashboard's table. Source: docs/product, "The dashboard". */
+/** Source: docs/product, "The dashboard". */
 export const Summary = z.object({
   total: z.int(),
   live: z.int(),
   drop: z.int(),
   uniqueCarriers: z.int(),
-  /** Mean time from arrival to Dock In of trucks that arrived today, in minutes; null before the first docked in. */
+  /** From arrival to Dock In of trucks that arrived today; null before the first docked in. */
   averageWaitMinutes: z.nullable(z.number()),
-  /** The longest wait today, including trucks still waiting; null if there is none. */
+  /** Today, including trucks still waiting; null if there is none. */
   longestWaitMinutes: z.nullable(z.number()),
 });
 export type Summary = z.infer<typeof Summary>;
@@ -347,8 +346,8 @@ export const exportQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     format: z.enum(['csv', 'json']),
     /**
-     * Adds facility, purpose, dock and waiting times, ticket, priority, staff and stage to the default columns; `data`
-     * also adds ISO 8601 instants and durations, the parts of the container number and the SCAC.
+     * Adds facility, purpose, dock and waiting times, ticket, priority, staff and stage; `data` also ISO 8601 instants
+     * and durations, the parts of the container number and the SCAC.
      */
     columns: z.optional(z.enum(['all', 'data'])),
     limit: z.optional(wholeNumber(1, 10_000_000)),
@@ -356,7 +355,7 @@ export const exportQueryOf = (lists: ChoiceLists) =>
   });
 export type ExportQuery = z.infer<ReturnType<typeof exportQueryOf>>;
 
-/** Response header with the number of rows an export will contain, for progress. */
+/** The number of rows an export will contain, for progress. */
 export const exportCountHeader = 'x-total-count';
 
 export const exportCheckIns = /* @__PURE__ */ endpoint({

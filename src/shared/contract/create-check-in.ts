@@ -11,44 +11,40 @@ import { languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
 import { timingFields, Uuid } from './operation.ts';
 
-/** The site rules that a driver has accepted. `at` is by the clock of his device, like the other times it sends. */
+/** `at` is by the clock of the driver's device, like the other times it sends. */
 const AcceptedRules = z.strictObject({ version: z.int().check(z.gte(1)), language: z.enum(languages), at: Instant });
 
-/** The longest possible wording of a consent. */
+/** Of a consent. */
 const maxWording = 600;
 
 /**
- * A driver's answer to whether he agrees to texts, and the language and version of the wording he read. The server
- * stores its own copy of that wording if texts are enabled; `wording`, which older pages send, is ignored. Source:
- * docs/product, "Texts".
+ * With the language and version of the wording he read. The server stores its own copy of that wording if texts are
+ * enabled; `wording`, which older pages send, is ignored. Source: docs/product, "Texts".
  */
 export const TextConsent = z.strictObject({
   given: z.boolean(),
   wording: z.optional(paragraph(1).check(z.maxLength(maxWording))),
   language: z.enum(languages),
-  /** The version of the wording; the first if absent. */
+  /** Of the wording; the first if absent. */
   version: z.optional(z.int().check(z.gte(1))),
 });
 export type TextConsent = z.infer<typeof TextConsent>;
 
-/** A new check-in: the form and, from a visitor, the confirmation. Its id doubles as the operation id. */
+/** `confirmed` is from a visitor. The id doubles as the operation id. */
 export const newCheckInOf = (lists: ChoiceLists) =>
   z.strictObject({
     id: Uuid,
     ...arrivalShapeOf(driverFields, lists),
     confirmed: z.optional(z.boolean()),
     userId: z.optional(Uuid),
-    /** The version of the form that was filled in, which it is checked against; the current one if absent. */
+    /** The check-in is checked against it; the current one if absent. */
     formVersion: z.optional(z.int().check(z.gte(1))),
     fields: z.optional(CustomValuesInput),
-    /** The language in which the driver read the form. */
+    /** In which the driver read the form. */
     language: z.optional(z.enum(languages)),
     textConsent: z.optional(TextConsent),
     siteRules: z.optional(AcceptedRules),
-    /**
-     * The code that the driver read at the gate, if the facility asks for it. The check-in is accepted whatever the
-     * code is.
-     */
+    /** As the driver read it at the gate. The check-in is accepted whatever the code is. */
     gateCode: z.optional(z.string().check(z.maxLength(maxTypedCode))),
     ...timingFields,
   });

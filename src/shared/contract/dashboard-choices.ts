@@ -5,13 +5,12 @@ import { broken } from '../errors/broken-rule.ts';
 import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Limits of saved views. Source: docs/product, "Saved views". */
+/** Source: docs/product, "Saved views". */
 export const savedViewLimits = { views: 20, name: 60, address: 1000 } as const;
 
-/** The reading is saved for at most this many kinds of files. */
 export const maxKinds = 10;
 
-/** A named view of the list: its filters, sort order and columns, as in the page's address. */
+/** Filters, sort order and columns, as in the page's address. */
 export const SavedView = z.strictObject({
   name: z
     .string()
@@ -24,7 +23,7 @@ export const SavedView = z.strictObject({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** How files of one kind are read: the field of each heading, and the order of dates. */
+/** Of files of one kind. */
 const Reading = z.strictObject({
   kind: z.string().check(z.maxLength(20)),
   columns: z
@@ -33,18 +32,18 @@ const Reading = z.strictObject({
   order: z.enum(dateOrders),
 });
 
-/** A person's choices for the dashboard and the import of expected arrivals, shared by all devices. */
+/** Of the dashboard and the import of expected arrivals, shared by all devices. */
 export const DashboardChoices = z.strictObject({
   opensWith: z.enum(['all', 'on-site']),
   views: z.array(SavedView).check(z.maxLength(savedViewLimits.views)),
   /** Absent if the proposals were right. */
   imports: z.optional(z.array(Reading).check(z.maxLength(maxKinds))),
-  /** The import that was started last, so that it can be undone. */
+  /** Started last, so that it can be undone. */
   lastImport: z.optional(z.strictObject({ batch: z.uuid(), at: Instant })),
 });
 export type DashboardChoices = z.infer<typeof DashboardChoices>;
 
-/** The choices that change. Others are left out, so that a device with stale choices does not overwrite them. */
+/** Other choices are left out, so that a device with stale ones does not overwrite them. */
 export const ChoicesChange = z.strictObject({
   ...z.partial(DashboardChoices).shape,
   /** Saved in addition to the others, or in place of the view of the same name. */
@@ -54,10 +53,7 @@ export const ChoicesChange = z.strictObject({
 });
 export type ChoicesChange = z.infer<typeof ChoicesChange>;
 
-/**
- * The choices after a change. Views are added and removed one by one, so that views saved on another device meanwhile
- * survive.
- */
+/** Views are added and removed one by one, so that views saved on another device meanwhile survive. */
 export function choicesAfter(before: DashboardChoices, change: ChoicesChange): DashboardChoices {
   const { opensWith, views, imports = before.imports, lastImport = before.lastImport, view, removedView } = change;
   const others = (views ?? before.views).filter(({ name }) => name !== removedView && name !== view?.name);

@@ -4,14 +4,11 @@ import { Instant, textLine } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 import { timingFields, Uuid } from './operation.ts';
 
-/**
- * The kinds of registered devices: drivers check in at a kiosk, and a gate screen shows what only people at the gate
- * may see.
- */
+/** Drivers check in at a kiosk; a gate screen shows what only people at the gate may see. */
 export const deviceKinds = ['kiosk', 'gate'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
-/** Limits of devices. Source: docs/product, "Registered devices". */
+/** Source: docs/product, "Registered devices". */
 export const deviceLimits = {
   name: 60,
   devices: 100,
@@ -22,26 +19,25 @@ export const deviceLimits = {
   codeMinutes: 15,
 } as const;
 
-/** The states of a device: waiting for its code, active, expired, or revoked. */
+/** `waiting` for its code. */
 export const deviceStates = ['waiting', 'active', 'expired', 'revoked'] as const;
 export type DeviceState = (typeof deviceStates)[number];
 
-/** A device as administrators see it. */
 export const DeviceView = z.object({
   id: z.uuid(),
   kind: z.enum(deviceKinds),
-  /** The id of its facility. */
+  /** Its id. */
   facility: z.uuid(),
   name: z.string(),
   state: z.enum(deviceStates),
   madeAt: Instant,
   /** E-mail address of the account that made it; null once that account is gone. */
   madeBy: z.nullable(z.string()),
-  /** When the device was registered; null before. */
+  /** Null before. */
   registeredAt: z.nullable(Instant),
   /** Accurate to a minute; null if it was never seen. */
   lastSeenAt: z.nullable(Instant),
-  /** The app version it last reported; null if it never did. */
+  /** Of the app, as last reported; null if never. */
   version: z.nullable(z.string()),
 });
 export type DeviceView = z.infer<typeof DeviceView>;
@@ -53,16 +49,15 @@ export const NewDevice = z.strictObject({
 });
 export type NewDevice = z.infer<typeof NewDevice>;
 
-/** A device's view of itself. */
 export const OwnDevice = z.object({
   id: z.uuid(),
   kind: z.enum(deviceKinds),
-  /** The id of its facility. */
+  /** Its id. */
   facility: z.uuid(),
   name: z.string(),
   /** For a kiosk: the age recipient that it seals check-ins for. */
   recipient: z.optional(z.string()),
-  /** Whether somebody is signed in in this browser, which then does not act as a device until sign-out. */
+  /** Somebody is signed in in this browser, which then does not act as a device until sign-out. */
   isSignedIn: z.optional(z.literal(true)),
 });
 export type OwnDevice = z.infer<typeof OwnDevice>;
@@ -110,10 +105,10 @@ export const registerDevice = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** The receipt that a kiosk shows after a check-in. */
+/** Shown by a kiosk after a check-in. */
 const KioskReceipt = z.object({
   ticket: z.nullable(z.string()),
-  /** The token that opens the visit on the driver's own phone, at /v#token. */
+  /** Opens the visit on the driver's own phone, at /v#token. */
   visit: z.string(),
 });
 
@@ -132,7 +127,7 @@ export const checkInAtKiosk = /* @__PURE__ */ endpoint({
   errors: ['device_revoked', 'id_conflict'],
 });
 
-/** An expected arrival, to prefill the kiosk's answers; or why its link leads nowhere; or where else it is expected. */
+/** Prefills the kiosk's answers, or says why the link leads nowhere, or where else the driver is expected. */
 const ArrivalAtKiosk = z.union([
   z.object({
     state: z.literal('open'),
@@ -169,7 +164,7 @@ export const readOwnDevice = /* @__PURE__ */ endpoint({
   action: 'device:read-own',
   summary: 'The device that this browser is registered as, by its cookie; 204 for any other browser',
   query: z.strictObject({
-    /** The app version that it runs, for administrators. */
+    /** Of the app that it runs, for administrators. */
     version: z.optional(textLine(1, false, false, deviceLimits.version)),
   }),
   answers: { 200: OwnDevice, 204: null },

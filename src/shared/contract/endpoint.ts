@@ -6,21 +6,19 @@ import type { ErrorCode } from '#shared/errors/errors.ts';
 
 type Schema = z.ZodMiniType;
 
-/**
- * The header of every response with the version of the settings. Not in the settings table, which phones do not need.
- */
+/** On every response. Not in the settings table, which phones do not need. */
 export const settingsVersionHeader = 'x-settings-version';
 
-/** The schema of a part of a request: fixed, or depending on the installation's lists. */
+/** Fixed, or depending on the installation's lists. */
 export type PartCheck = Schema | ((lists: ChoiceLists) => Schema);
 
-/** A response body per view, each with its own schema and serializer. */
+/** Each view has its own schema and serializer. */
 export type BodyPerView = Record<View, Schema>;
 
-/** Response bodies other than JSON. */
+/** Bodies other than JSON. */
 export type OtherBody = 'event-stream' | 'html' | 'file';
 
-/** The body of a response: JSON, JSON per view, another format, or none. */
+/** JSON, JSON per view, another format, or none. */
 export type AnswerBody = Schema | BodyPerView | OtherBody | null;
 
 /**
@@ -34,13 +32,12 @@ export type AnswerBody = Schema | BodyPerView | OtherBody | null;
  */
 export type FacilityRule = 'none' | 'checkIn' | 'paper' | 'facility' | 'dock' | 'narrowed' | 'written';
 
-/** One API endpoint. Server routes, the client and the OpenAPI document are all generated from these entries. */
+/** Server routes, the client and the OpenAPI document are all generated from these entries. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
-  /** The permission the caller needs. */
+  /** Needed by the caller. */
   action: Action;
-  /** How it treats accounts that are limited to some facilities. */
   facilities: FacilityRule;
   summary: string;
   tag:
@@ -56,22 +53,19 @@ export interface Endpoint {
     | 'system';
   params?: Schema;
   query?: PartCheck;
-  /** Headers that it reads; others are ignored. */
+  /** Those that it reads; others are ignored. */
   headers?: Schema;
   body?: PartCheck;
-  /** Whether the body is bytes (`application/octet-stream`) instead of JSON. */
+  /** Bytes (`application/octet-stream`) instead of JSON. */
   binaryBody?: true;
-  /** Whether the body names the version of the check-in form that it is checked against. */
+  /** The body names the version of the check-in form that it is checked against. */
   namesForm?: true;
-  /** Maximum body size in bytes, if not the default. */
+  /** In bytes, if not the default. */
   bodyLimit?: number;
   answers: Record<number, AnswerBody>;
-  /** Errors besides those any endpoint can return. */
+  /** Besides those any endpoint can return. */
   errors?: readonly ErrorCode[];
-  /**
-   * The day of its deprecation and the day (`2026-05-04`) until which clients may still use it. Source: docs/product,
-   * "Deprecation".
-   */
+  /** Days such as `2026-05-04`; clients may use it until `until`. Source: docs/product, "Deprecation". */
   deprecated?: { since: string; until: string };
 }
 
@@ -82,17 +76,16 @@ export function endpoint<const T extends Endpoint>(entry: T): T {
 
 export type SchemaOf<Part> = Part extends (lists: ChoiceLists) => infer Made ? Made : Part;
 
-/** The schema of a part of a request for these lists; undefined if the endpoint has no such part. */
+/** Undefined if the endpoint has no such part. */
 export function schemaFor(part: PartCheck | undefined, lists: ChoiceLists): Schema | undefined {
   return typeof part === 'function' ? part(lists) : part;
 }
 
-/** Whether a response is JSON. */
 export function isJson(body: AnswerBody): body is Schema | BodyPerView {
   return typeof body === 'object' && body !== null;
 }
 
-/** Whether a response body depends on the caller. */
+/** The body depends on the caller. */
 export function isPerView(body: AnswerBody): body is BodyPerView {
   return typeof body === 'object' && body !== null && 'public' in body;
 }

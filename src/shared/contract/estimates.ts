@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 export const estimatesQueryOf = (lists: ChoiceLists) =>
   z.strictObject({ facility: choiceOf({ of: 'facilities' }, lists) });
 
-/** The estimates of the drivers awaiting a call, as they are shown to them, next first. */
+/** Of the drivers awaiting a call, as they are shown to them, next first. */
 export const Estimates = z.object({
   estimates: z.array(z.object({ id: z.uuid(), estimate: Estimate })),
 });
@@ -27,7 +27,7 @@ export const readEstimates = /* @__PURE__ */ endpoint({
 /** How many estimates were shown, and how many of those trucks were called within them. */
 const counts = { told: z.int(), kept: z.int() };
 
-/** The measured coverage of the estimates. Source: docs/product, "Estimates". */
+/** As measured. Source: docs/product, "Estimates". */
 export const EstimateCoverage = z.object({
   days: z.int(),
   /** The target coverage. */

@@ -4,7 +4,7 @@ import { changeKinds } from '../check-in/changes.ts';
 import { StaffCheckIn } from '../check-in/record.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A change to a record. `checkIn` is its current state, or null once it is gone. */
+/** `checkIn` is its current state, or null once it is gone. */
 export const ChangeEvent = z.object({
   id: z.uuid(),
   kind: z.enum(changeKinds),
@@ -14,28 +14,27 @@ export const ChangeEvent = z.object({
 export type ChangeEvent = z.infer<typeof ChangeEvent>;
 
 /**
- * Calls at facilities that the stream follows have changed: made, answered, ended, or advanced on a channel. Only a
- * hint, without a cursor: read `/api/calls` again, and the calls of these records if they are shown; null if the
- * records are unknown.
+ * Made, answered, ended, or advanced on a channel, at facilities that the stream follows. Only a hint, without a
+ * cursor: read `/api/calls` again, and the calls of these records if they are shown; null if the records are unknown.
  */
 export const CallsEvent = z.object({ checkIns: z.nullable(z.array(z.uuid())) });
 export type CallsEvent = z.infer<typeof CallsEvent>;
 
-/** Names of the server-sent events: `ready` first, a `change` per change, `reset` if the cursor cannot be resumed. */
+/** `ready` comes first, `reset` if the cursor cannot be resumed. */
 export const streamEvents = {
   ready: 'ready',
   change: 'change',
   reset: 'reset',
   settings: 'settings',
   calls: 'calls',
-  /** Expected arrivals at facilities that the stream follows have changed. Only a hint, without data and cursor. */
+  /** At facilities that the stream follows. Only a hint, without data and cursor. */
   arrivals: 'arrivals',
 } as const;
 
-/** Interval of the comment that shows proxies and clients the stream is alive. Source: docs/product, "Realtime". */
+/** A comment shows proxies and clients that the stream is alive. Source: docs/product, "Realtime". */
 export const heartbeatSeconds = 30;
 
-/** Delay before each attempt to reconnect, in seconds; the last repeats. */
+/** In seconds; the last repeats. */
 export const reconnectBackoffSeconds = [1, 2, 5, 10] as const;
 
 export const listenToEvents = /* @__PURE__ */ endpoint({

@@ -2,7 +2,7 @@ import type { CallName } from './index.ts';
 import type { Endpoint } from './endpoint.ts';
 import { firstForm } from '../form/first-form.ts';
 
-/** A working request for readers of the API documentation. */
+/** For readers of the API documentation. */
 export interface CallExample {
   title: string;
   params?: Record<string, string>;
@@ -45,7 +45,7 @@ const form = {
   comments: '',
 };
 
-/** One example per endpoint; a test runs them in order. */
+/** One per endpoint; a test runs them in order. */
 export const callExamples: Record<CallName, CallExample> = {
   requestToken: {
     title: 'Sign in and keep the cookie',
@@ -379,7 +379,7 @@ export const callExamples: Record<CallName, CallExample> = {
   signOut: { title: 'Sign out', query: { scope: 'session' } },
 };
 
-/** The example as a curl command; `$SITE` is the URL of the installation and `cookies` a cookie file. */
+/** `$SITE` is the URL of the installation and `cookies` a cookie file. */
 export function curlOf(entry: Endpoint, example: CallExample): string {
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => example.params?.[name] ?? '');
   const query = queryOf(example.query);

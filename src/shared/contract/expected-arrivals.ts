@@ -18,14 +18,14 @@ const ExternalId = textLine(1, false, false, arrivalLimits.externalId);
 const Source = textLine(1, false, false, arrivalLimits.source);
 
 const batchShape = { ...newShape, externalId: z.optional(ExternalId) };
-/** An arrival of a batch; without `externalId` every request creates another one. */
+/** Without `externalId` every request creates another arrival. */
 export const BatchArrival = z.strictObject(batchShape);
 export type BatchArrival = z.infer<typeof BatchArrival>;
 
 export const batchOf = (lists: ChoiceLists) =>
   z.strictObject({
     facility: choiceOf({ of: 'facilities' }, lists),
-    /** Where they come from, such as the name of a program: an `externalId` is unique within a facility and source. */
+    /** Such as the name of a program: an `externalId` is unique within a facility and source. */
     source: Source,
     /** Requests with the same id are one import, which is undone as a whole; a new import if absent. */
     batch: z.optional(Uuid),
@@ -49,7 +49,7 @@ export const readMarks = /* @__PURE__ */ endpoint({
   summary: 'Which expected arrivals some check-ins are, or may be; nothing of those that the account does not see',
   tag: 'arrivals',
   query: z.strictObject({
-    /** Ids of check-ins, separated by commas; at most 100. */
+    /** Separated by commas; at most 100. */
     ids: z
       .string()
       .check(
@@ -61,12 +61,12 @@ export const readMarks = /* @__PURE__ */ endpoint({
 });
 
 const arrivalFilters = (lists: ChoiceLists) => ({
-  /** Days in each facility's local time; today if neither is given. */
+  /** In each facility's local time; today if neither is given. */
   startDate: z.optional(NamedDay),
   endDate: z.optional(NamedDay),
   facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
   search: z.optional(z.string().check(seenCharacters(), z.maxLength(textLimits.line), shownCharacters())),
-  /** Only those that are neither matched nor canceled. */
+  /** Neither matched nor canceled. */
   open: z.optional(z.enum(['only'])),
 });
 
@@ -137,7 +137,7 @@ export const updateArrival = /* @__PURE__ */ endpoint({
 const ArrivalHistoryEntry = z.object({
   version: z.int(),
   at: Instant,
-  /** Who changed it; null if a check-in was matched automatically. */
+  /** Null if a check-in was matched automatically. */
   by: z.nullable(z.string()),
   batch: z.nullable(z.uuid()),
   changes: z.record(z.string(), z.object({ before: FieldValue, after: FieldValue })),
@@ -172,7 +172,6 @@ export const putArrivals = /* @__PURE__ */ endpoint({
       created: z.int(),
       changed: z.int(),
       unchanged: z.int(),
-      /** How many of the changed ones have arrived. */
       arrived: z.int(),
     }),
   },
@@ -190,11 +189,11 @@ export const undoArrivals = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** The token of the address `/a#token`, and the code to enter at `/a` if the link cannot be opened. */
+/** The token is that of the address `/a#token`; the code is for `/a` if the link cannot be opened. */
 const linkShape = { token: z.string(), code: z.string() };
 const ArrivalLink = z.object({
   ...linkShape,
-  /** Whether this installation can mail it. */
+  /** This installation can mail it. */
   mailable: z.boolean(),
 });
 export type ArrivalLink = z.infer<typeof ArrivalLink>;
@@ -228,7 +227,6 @@ const ArrivalLinkMail = z.strictObject({
   arrival: Uuid,
   ...linkShape,
   to: MailAddress,
-  /** The reader's language. */
   language: z.enum(languages),
 });
 export type ArrivalLinkMail = z.infer<typeof ArrivalLinkMail>;

@@ -8,7 +8,7 @@ import { isZoneName } from '../time/time-zone.ts';
 import { endpoint } from './endpoint.ts';
 import { Uuid } from './operation.ts';
 
-/** Limits of facilities and docks. Source: docs/product, "Facilities and docks". */
+/** Source: docs/product, "Facilities and docks". */
 export const facilityLimits = {
   facilities: 200,
   docks: 10_000,
@@ -27,15 +27,15 @@ export const DockView = z.object({
 });
 export type DockView = z.infer<typeof DockView>;
 
-/** A facility as staff see it, with its docks in their natural order. */
+/** Docks are in their natural order. */
 export const FacilityView = z.object({
   id: z.uuid(),
   name: z.string(),
   slug: z.string(),
   formerly: z.array(z.string()),
-  /** Its effective time zone. */
+  /** As in effect. */
   timeZone: z.string(),
-  /** Its own zone; null if it uses the installation's. */
+  /** Null if it uses the installation's. */
   ownTimeZone: z.nullable(z.string()),
   country: z.nullable(z.string()),
   position: z.int(),
@@ -46,14 +46,14 @@ export const FacilityView = z.object({
 });
 export type FacilityView = z.infer<typeof FacilityView>;
 
-/** A name that looks different from every other: without double spaces, its accents normalized. */
+/** Looks different from every other name: no double spaces, and accents normalized. */
 const nameUpTo = (max: number) =>
   textLine(1).check(
     z.overwrite((text) => text.replaceAll(/\s+/gu, ' ').normalize('NFC')),
     z.maxLength(max),
   );
 const Name = nameUpTo(facilityLimits.name);
-/** A text that must match a pattern; the error calls it `format`. */
+/** The error calls the pattern `format`. */
 const written = (pattern: RegExp, format: string) =>
   z.refine<string>((text) => pattern.test(text), { params: broken('wrong_format', { format }) });
 
@@ -74,7 +74,7 @@ const docksAtOnce = (min: number) =>
     }),
   );
 
-/** A new facility. The slug defaults to one made from the name, the zone to the installation's. */
+/** The slug defaults to one made from the name, the zone to the installation's. */
 export const NewFacility = z.strictObject({
   name: Name,
   slug: z.optional(Slug),
@@ -82,8 +82,8 @@ export const NewFacility = z.strictObject({
   country: z.optional(z.nullable(Country)),
   docks: z._default(docksAtOnce(0), []),
   /**
-   * Makes it the default, in place of a new installation's example facilities that nobody has renamed: unused ones are
-   * deleted, others retired.
+   * In place of a new installation's example facilities that nobody has renamed: unused ones are deleted, others
+   * retired.
    */
   replacesExamples: z.optional(z.literal(true)),
 });
@@ -94,7 +94,7 @@ const facilityChanges = {
   slug: Slug,
   timeZone: z.nullable(TimeZone),
   country: z.nullable(Country),
-  /** Its position among the facilities, from 1. */
+  /** Among the facilities, from 1. */
   position: z.int().check(z.gte(1), z.lte(facilityLimits.facilities)),
   /** Can only be set: another facility then stops being the default. */
   isDefault: z.literal(true),
@@ -102,20 +102,19 @@ const facilityChanges = {
   ...facilitySettingChecks,
 };
 
-/** Why a dock is out of service. */
 export const OutOfServiceReason = textLine(1).check(z.maxLength(facilityLimits.reason));
 
 const dockChanges = {
   name: DockName,
   isShortListed: z.boolean(),
-  /** Why the dock is out of service, or null to put it back into service. */
+  /** Null to put the dock back into service. */
   outOfService: z.nullable(OutOfServiceReason),
   isRetired: z.boolean(),
 };
 
 const changesOf = <const Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
   z.partial(z.strictObject(shape)).check(notEmpty);
-/** The values that the person saw in the fields they changed; a different stored value is a conflict. */
+/** As the person saw them in the changed fields; a different stored value is a conflict. */
 const baseOf = (shape: object) => z.optional(z.partialRecord(z.enum(Object.keys(shape)), FieldValue));
 
 export const FacilityUpdate = z.strictObject({ changes: changesOf(facilityChanges), base: baseOf(facilityChanges) });
@@ -126,7 +125,7 @@ export type DockUpdate = z.infer<typeof DockUpdate>;
 
 const ById = z.strictObject({ id: Uuid });
 
-/** Free times agreed with carriers, with the folded names of each; absent if there are none. */
+/** With carriers, under the folded names of each; absent if there are none. */
 const agreed = z.optional(z.array(z.object({ names: z.array(z.string()), minutes: z.int() })));
 export const FacilityList = z.object({ facilities: z.array(FacilityView), agreed });
 const OneFacility = z.extend(FacilityView, { agreed });

@@ -22,7 +22,6 @@ import { endpoint } from './endpoint.ts';
 import { PublicForm } from './public-form.ts';
 import { wholeNumber } from './query-values.ts';
 
-/** Words by language. */
 const wordsUpTo = (max: number) =>
   z.partialRecord(z.enum(languages), textLine(1, false, false, max)) as z.ZodMiniType<Words, Words>;
 
@@ -65,7 +64,7 @@ const CustomFieldCheck = z.strictObject({
   /** The lenient form of `pattern`: a value that does not match gets a note and is accepted. */
   noted: z.optional(z.enum(notedNames)),
   facilities: z.optional(z.array(z.uuid().check(z.toLowerCase())).check(z.minLength(1))),
-  /** For papers: when they are asked for, and the maximum number of photos. */
+  /** For papers: when they are asked for, and the most photos. */
   stage: z.optional(z.enum(paperStages)),
   max: z.optional(z.int().check(z.gte(1), z.lte(formLimits.photos))),
   retired: flag,
@@ -78,14 +77,13 @@ const FormFieldCheck = z.discriminatedUnion('system', [SystemFieldCheck, CustomF
 
 const FormVersion = z.int().check(z.gte(1));
 
-/** The form as staff read it, and as an administrator publishes it. */
 export const StaffForm = z.object({
   version: FormVersion,
   fields: z.array(FormFieldCheck),
 }) as unknown as z.ZodMiniType<FormDefinition, FormDefinition>;
 
 export const FormUpdate = z.strictObject({
-  /** The version that the person saw. */
+  /** As the person saw it. */
   baseVersion: FormVersion,
   /** The nine built-in fields and every custom field that ever existed, in order. */
   fields: z.array(FormFieldCheck).check(z.maxLength(systemFieldIds.length + formLimits.everFields)),

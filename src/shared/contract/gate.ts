@@ -8,16 +8,12 @@ import { operationFields, Uuid } from './operation.ts';
 const GateCode = z.object({ code: z.string(), shownFrom: Instant, goodUntil: Instant });
 export type GateCode = z.infer<typeof GateCode>;
 
-/** The data of a registered gate screen. */
 export const GateView = z.object({
-  /** The id of its facility. */
+  /** Its id. */
   facility: z.uuid(),
   /** The server time of this response. */
   at: Instant,
-  /**
-   * The code to show now, and those to show next while there is no network; empty if the facility shows it on no
-   * screen.
-   */
+  /** The first is shown now, the others next while there is no network; empty if the facility uses no screen. */
   codes: z.array(GateCode),
   /** Present if trucks are recorded when they leave the site. */
   gateOut: z.optional(z.object({ asksSeal: z.boolean() })),
@@ -35,7 +31,7 @@ export const readGate = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** A truck that is done at the dock, with what the guard who lets it out needs to know. */
+/** Done at the dock, with what the guard who lets it out needs to know. */
 const LeavingTruck = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -46,15 +42,12 @@ const LeavingTruck = z.object({
   dockOutAt: z.nullable(Instant),
   /** Null while it has not left. */
   gateOutAt: z.nullable(Instant),
-  /** The seal number that staff expect, then the one that it left with. */
+  /** The one that staff expect, then the one that it left with. */
   sealNumber: z.nullable(z.string()),
 });
 export type LeavingTruck = z.infer<typeof LeavingTruck>;
 
-/**
- * The maximum number of trucks on a gate screen, and for how long after they were done at the dock. Source:
- * docs/product, "Gate out".
- */
+/** `hours` after they were done at the dock. Source: docs/product, "Gate out". */
 export const leavingLimits = { trucks: 200, hours: 24 } as const;
 
 export const readLeaving = /* @__PURE__ */ endpoint({

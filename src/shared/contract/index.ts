@@ -34,10 +34,7 @@ import * as timeRecord from './time-record.ts';
 import * as visit from './visit.ts';
 import * as webhooks from './webhooks.ts';
 
-/**
- * Every API endpoint by name; the server registers exactly these. The browser imports entries one by one to keep its
- * bundle small.
- */
+/** The server registers exactly these. The browser imports entries one by one to keep its bundle small. */
 export const contract = {
   listCheckIns: checkIns.listCheckIns,
   createCheckIn,

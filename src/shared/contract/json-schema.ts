@@ -4,7 +4,7 @@ import { type ChoiceLists, listBehind } from '../check-in/choice-lists.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Rewrites `anyOf [T, null]` as a nullable type, which readers and the serializer handle better. */
+/** Readers and the serializer handle nullable types better than `anyOf [T, null]`. */
 function foldNullable(schema: JsonSchema): void {
   const [first, second] = (schema['anyOf'] as JsonSchema[] | undefined) ?? [];
   if (!first || second?.['type'] !== 'null' || typeof first['type'] !== 'string') return;
@@ -13,7 +13,7 @@ function foldNullable(schema: JsonSchema): void {
   if (Array.isArray(first['enum'])) schema['enum'] = [...first['enum'], null];
 }
 
-/** Replaces a pattern of property names by the properties themselves, because many readers ignore patterns. */
+/** Many readers ignore patterns of property names. */
 function nameMembers(schema: JsonSchema): void {
   const { propertyNames, additionalProperties: member } = schema as {
     propertyNames?: { enum?: string[] };
@@ -25,7 +25,7 @@ function nameMembers(schema: JsonSchema): void {
   schema['additionalProperties'] = false;
 }
 
-/** Names the choices of an enum with an empty text, for which generators cannot derive a name. */
+/** Generators cannot derive a name for an empty text. */
 function nameEmptyChoice(schema: JsonSchema): void {
   const choices = schema['enum'] as unknown[] | undefined;
   if (!choices?.includes('')) return;
@@ -35,11 +35,11 @@ function nameEmptyChoice(schema: JsonSchema): void {
 interface JsonSchemaOptions {
   target?: 'draft-7' | 'draft-2020-12';
   io?: 'input' | 'output';
-  /** The options that the installation offers today. */
+  /** Those that the installation offers today. */
   lists?: ChoiceLists;
 }
 
-/** The JSON Schema of a request part or a response, without its `$schema` line. */
+/** Without its `$schema` line. */
 export function jsonSchemaOf(
   schema: z.ZodMiniType,
   { target = 'draft-2020-12', io = 'output', lists }: JsonSchemaOptions = {},

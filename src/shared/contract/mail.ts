@@ -12,12 +12,12 @@ export const MailAddress = textLine(1).check(
   z.refine(isMailAddress, { params: broken('wrong_format', { format: 'email' }) }),
 );
 
-/** The set-up besides the settings of the section `mail`. The password cannot be read back, only when it was set. */
+/** Besides the settings of the section `mail`. The password cannot be read back, only when it was set. */
 export const MailSetUp = z.object({
   passwordSince: z.nullable(Instant),
-  /** Whether the password comes from `MAIL_URL`, which takes precedence over a stored one. */
+  /** The password comes from `MAIL_URL`, which takes precedence over a stored one. */
   passwordDecided: z.boolean(),
-  /** Whether it was sealed with another key than this server's, so that it cannot be read. */
+  /** Sealed with another key than this server's. */
   passwordUnreadable: z.boolean(),
 });
 export type MailSetUp = z.infer<typeof MailSetUp>;

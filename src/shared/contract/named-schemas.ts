@@ -21,7 +21,7 @@ import { WebhookDelivery, WebhookView } from './webhooks.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** The API's records, by the type names for generated clients. */
+/** By the type names for generated clients. */
 const records = {
   Problem,
   CheckIn: StaffCheckIn,
@@ -52,7 +52,7 @@ export const referenceTo = (name: string) => ({ $ref: `#/components/schemas/${na
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The named schemas of an API: each is written once and referenced everywhere else. */
+/** Each is written once and referenced everywhere else. */
 export class NamedSchemas {
   readonly #schemas = new Map<string, JsonObject>();
   readonly #names = new Map<string, string>();
@@ -61,10 +61,7 @@ export class NamedSchemas {
     for (const [name, schema] of Object.entries(records)) this.name(name, jsonSchemaOf(schema, { lists }));
   }
 
-  /**
-   * Returns a reference to a schema, naming it unless it already has a name; a schema that is not an object is returned
-   * as it is.
-   */
+  /** A schema that has a name keeps it; one that is not an object is returned as it is. */
   name(name: string, schema: JsonObject): JsonObject {
     if (!('properties' in schema || 'oneOf' in schema)) return schema;
     const written = JSON.stringify(schema);
@@ -74,13 +71,11 @@ export class NamedSchemas {
     return referenceTo(known);
   }
 
-  /** All named schemas, by name. */
   all(): JsonObject {
     const sorted = [...this.#schemas].toSorted(([one], [other]) => one.localeCompare(other, 'en'));
     return Object.fromEntries(sorted.map(([name, schema]) => [name, this.#inside(schema)]));
   }
 
-  /** Replaces named schemas inside a value by references. */
   refer(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((each) => this.refer(each));
     if (!isObject(value)) return value;

@@ -13,7 +13,6 @@ type JsonObject = Record<string, unknown>;
 
 const problemRef = referenceTo('Problem');
 
-/** The name of a type, derived from its endpoint or event. */
 const typeName = (of: string, what: string) => `${of.charAt(0).toUpperCase()}${of.slice(1)}${what}`;
 
 const mediaTypes: Record<OtherBody, string> = { 'event-stream': 'text/event-stream', html: 'text/html', file: '*/*' };
@@ -83,7 +82,7 @@ function problems(entry: Endpoint): JsonObject {
   );
 }
 
-/** The parts of an operation that depend on the installation. */
+/** They depend on the installation. */
 interface About {
   example: CallExample | undefined;
   lists: ChoiceLists;
@@ -136,7 +135,6 @@ function operation(name: string, entry: Endpoint, about: About): JsonObject {
   };
 }
 
-/** The requests sent to webhook endpoints, by type. */
 function webhooks(schemas: NamedSchemas): JsonObject {
   const described = webhookTypes.map((type) => {
     const { schema, example } = webhookBody(type);
@@ -168,7 +166,7 @@ function webhooks(schemas: NamedSchemas): JsonObject {
   return Object.fromEntries(described);
 }
 
-/** The installation's API as an OpenAPI 3.1 document, generated from the contract and one example per endpoint. */
+/** OpenAPI 3.1, from the contract and one example per endpoint. */
 export function openApiDocument(
   contract: Record<string, Endpoint>,
   examples: Record<string, CallExample>,

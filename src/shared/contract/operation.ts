@@ -5,7 +5,7 @@ import { Instant, Uuid } from '../check-in/text-field.ts';
 
 export { Uuid } from '../check-in/text-field.ts';
 
-/** The SHA-256 of bytes, in hexadecimal as sha256sum prints it. */
+/** In hexadecimal as sha256sum prints it. */
 export const Sha256 = z
   .string()
   .check(z.refine((hash) => /^[0-9a-f]{64}$/.test(hash), { params: broken('wrong_format', { format: 'sha256' }) }));
@@ -17,7 +17,7 @@ export const base64Of = (bytes: number) =>
     z.refine((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), { params: broken('wrong_format', { format: 'base64' }) }),
   );
 
-/** Dates a write by when it happened on the device, not when it was received. */
+/** By when a write happened on the device, not when it was received. */
 export const timingFields = {
   occurredAt: z.optional(Instant),
   sentAt: z.optional(Instant),
@@ -28,13 +28,13 @@ export const operationFields = {
   operationId: z.optional(Uuid),
   ...timingFields,
   /**
-   * The device cannot tell how long ago it happened, because its clock was set meanwhile; the time given is the latest
+   * The device's clock was set meanwhile, so it cannot tell how long ago it happened; the time given is the latest
    * possible.
    */
   timeIsUncertain: z.optional(z.literal(true)),
 };
 
-/** Makes a request idempotent if its record has no client-generated id. Source: docs/product, "Idempotency keys". */
+/** For requests whose record has no client-generated id. Source: docs/product, "Idempotency keys". */
 const IdempotencyKey = z
   .string()
   .check(z.refine((key) => /^[\x21-\x7e]{1,255}$/.test(key), { params: broken('wrong_format', { format: 'key' }) }));

@@ -10,24 +10,24 @@ import { endpoint } from './endpoint.ts';
 
 const Password = z.string().check(z.minLength(1), z.maxLength(maxPasswordLength));
 
-/** How often an account gets a report by mail. */
+/** By mail. */
 export const reportIntervals = ['never', 'daily', 'weekly'] as const;
 
-/** The reports that an account gets by mail. Source: docs/product, "Reports by mail". */
+/** Source: docs/product, "Reports by mail". */
 export const ReportChoice = z.strictObject({
   every: z.enum(reportIntervals),
   /** In the local time of its facility if it is limited to one, otherwise of the installation. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
-  /** The ids of its facilities; null for all that the account may see. */
+  /** Ids; null for all that the account may see. */
   facilities: z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(200))),
 });
 export type ReportChoice = z.infer<typeof ReportChoice>;
 
-/** The language in which an account reads staff's pages. Source: docs/product, "Languages". */
+/** For staff's pages. Source: docs/product, "Languages". */
 export const LanguageChoice = z.strictObject({
   /** Null for the browser's language. */
   language: z.nullable(z.enum(staffLanguages)),
-  /** Whether column names of CSV and Excel files are in this language; otherwise they are the fixed English ones. */
+  /** Column names of CSV and Excel files are in this language; otherwise they are the fixed English ones. */
   ownColumns: z.boolean(),
 });
 export type LanguageChoice = z.infer<typeof LanguageChoice>;
@@ -38,15 +38,15 @@ export const OwnAccount = z.object({
   name: z.string(),
   role: z.enum(roles),
   lastSignInAt: z.nullable(Instant),
-  /** The label of the identity provider's sign-in button; null for accounts of this installation. */
+  /** The label of the provider's sign-in button; null for accounts of this installation. */
   provider: z.nullable(z.string()),
   secondFactor: z.object({
     isOn: z.boolean(),
-    /** Whether the account's role requires one. */
+    /** By the account's role. */
     isRequired: z.boolean(),
     recoveryCodesLeft: z.int(),
   }),
-  /** Its reports by mail; null if mail is not set up. */
+  /** Null if mail is not set up. */
   report: z.nullable(ReportChoice),
   reads: LanguageChoice,
 });

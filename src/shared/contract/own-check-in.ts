@@ -8,7 +8,7 @@ import { Instant, textLine } from '../check-in/text-field.ts';
 import { queueStates } from '../check-in/dock.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A driver's own check-in as shown on the receipt. Source: docs/product, "The driver's receipt". */
+/** As shown on the receipt. Source: docs/product, "The driver's receipt". */
 export const OwnCheckIn = z.object({
   id: z.uuid(),
   ticket: z.nullable(z.string()),
@@ -16,11 +16,11 @@ export const OwnCheckIn = z.object({
   stage: z.enum(stages),
   status: z.enum(statuses),
   facility: chosenFrom('facilities'),
-  /** The dock the truck is at or should go to; null if none is assigned. */
+  /** Where the truck is or should go to; null if none is assigned. */
   dock: z.nullable(z.string()),
-  /** The place in the order of service as shown in the queue, 1 for next; null while skipped and once docked or done. */
+  /** As shown in the queue, 1 for next; null while skipped and once docked or done. */
   place: z.nullable(z.int()),
-  /** How many other trucks at the same facility are served first; null while skipped and once docked or done. */
+  /** Other trucks at the same facility that are served first; null while skipped and once docked or done. */
   trucksAhead: z.nullable(z.int()),
   arrivalTime: z.string(),
   dateCreated: Instant,
@@ -43,7 +43,7 @@ export const readOwnCheckIn = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** A ticket and the end of the driver's license, as typed by the driver. */
+/** As typed by the driver. */
 export const FindOwnCheckIn = z.strictObject({
   ticket: textLine(1),
   licenseEnd: textLine(1),

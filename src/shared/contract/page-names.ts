@@ -2,11 +2,11 @@
 
 import { documents } from './pages.ts';
 
-/** The steps of setting up, in the order in which they are asked. Source: docs/product, "Setting up". */
+/** In the order in which they are asked. Source: docs/product, "Setting up". */
 export const setUpSteps = ['company', 'facility', 'address', 'colleagues', 'form', 'poster'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
-/** The sections of the settings, in the order of the menu. */
+/** In the order of the menu. */
 export const settingsSections = [
   'company',
   'facilities',
@@ -28,7 +28,7 @@ export const settingsSections = [
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
-/** The pages of `app`, without steps and sections. */
+/** Without steps and sections. */
 const appPaths = [
   '/home',
   '/driver/:id',
@@ -65,7 +65,7 @@ const appPaths = [
   '/docs/analytics',
 ];
 
-/** Every page of the product; the server answers any other path with status 404. Not loaded on a driver's phone. */
+/** The server answers any other path with status 404. Not loaded on a driver's phone. */
 export const pagePaths = (): readonly string[] => [
   ...Object.keys(documents),
   ...appPaths,
@@ -75,7 +75,7 @@ export const pagePaths = (): readonly string[] => [
 
 let patterns: readonly RegExp[] | null = null;
 
-/** Whether a page exists at this path (without query). */
+/** `pathname` has no query. */
 export function isPagePath(pathname: string): boolean {
   patterns ??= pagePaths().map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
   return patterns.some((pattern) => pattern.test(pathname));

@@ -1,12 +1,12 @@
 /**
- * The documents of the web app. `visit` has all pages of a driver's visit, so that a check-in made without a network
- * still leads to the page after it; `app` is everything else, with the router. For signed-in staff, each document hands
- * over to `app` when they leave its own pages. Source: docs/product, "Screens".
+ * `visit` has all pages of a driver's visit, so that a check-in made without a network still leads to the page after
+ * it; `app` is everything else, with the router. For signed-in staff, each document hands over to `app` when they leave
+ * its own pages. Source: docs/product, "Screens".
  */
 export const documentNames = ['home', 'visit', 'queue', 'app'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
-/** The pages that have a document of their own. */
+/** They have a document of their own. */
 export const documents: Readonly<Record<string, DocumentName>> = {
   '/': 'home',
   '/driver': 'visit',
@@ -16,21 +16,21 @@ export const documents: Readonly<Record<string, DocumentName>> = {
   '/queue': 'queue',
 };
 
-/** The document of the page at a path; unknown pages belong to `app`. */
+/** Unknown pages belong to `app`. */
 export function documentOf(pathname: string): DocumentName {
   return documents[pathname.replace(/(.)\/$/, '$1')] ?? 'app';
 }
 
-/** The built file of a document, as a path on the server. */
+/** A path on the server. */
 export function documentFile(name: DocumentName): string {
   return name === 'app' ? '/index.html' : `/documents/${name}.html`;
 }
 
 /**
- * Staff's pages, the kiosk, which asks for a language first, and the gate screen, which alternates languages, including
- * unknown paths below them. Matched by prefix, because a driver's phone does not load the list of all pages.
+ * Unknown paths below them too. The kiosk asks for a language first, and the gate screen alternates languages. Matched
+ * by prefix, because a driver's phone does not load the list of all pages.
  */
 const forStaff = /^\/(home|kiosk|gate|login|setup|admin|dashboard|analytics|docs)(\/|$)|^\/driver\/./;
 
-/** Whether the page at a path is in the driver's language; unknown addresses are. */
+/** In the driver's language; unknown addresses are. */
 export const isSpoken = (pathname: string): boolean => !forStaff.test(pathname);

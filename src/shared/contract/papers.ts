@@ -12,22 +12,21 @@ import { endpoint } from './endpoint.ts';
 import { base64Of, Sha256, timingFields, Uuid } from './operation.ts';
 import { wholeNumber } from './query-values.ts';
 
-/** A photo or signature of a record, or its substitute. */
+/** Of a record, or its substitute. */
 export const Paper = z.object({
   id: z.uuid(),
-  /** The form field that it belongs to. */
   field: z.string(),
   kind: z.enum(paperKinds),
   state: z.enum(paperStates),
   by: z.enum(['driver', 'staff']),
   /** E-mail address of the user who added it; null for the driver's, and for callers who see only their own. */
   actor: z.nullable(z.string()),
-  /** When it was taken, by the server's clock; when its last piece arrived, null before. */
+  /** By the server's clock; `receivedAt` is when the last piece arrived, null before. */
   takenAt: Instant,
   receivedAt: z.nullable(Instant),
-  /** The bytes received so far; all of them once the picture is stored. */
+  /** In bytes; all of them once the picture is stored. */
   received: z.int(),
-  /** Of the picture as it is stored and served, after metadata was stripped; null before it is stored. */
+  /** As the picture is stored and served, after metadata was stripped; null before it is stored. */
   type: z.nullable(z.enum(pictureTypes)),
   bytes: z.nullable(z.int()),
   width: z.nullable(z.int()),
@@ -42,7 +41,7 @@ export type Paper = z.infer<typeof Paper>;
 
 const Words = z.record(z.string(), z.string());
 
-/** A photo or signature that the facility asks for, and its status. */
+/** A photo or signature that the facility asks for. */
 export const AskedPaper = z.object({
   field: z.string(),
   kind: z.enum(paperKinds),
@@ -51,11 +50,10 @@ export const AskedPaper = z.object({
   by: z.enum(['driver', 'staff']),
   stage: z.enum(paperStages),
   isRequired: z.boolean(),
-  /** The maximum number. */
   max: z.int(),
-  /** Whether it is time to ask for it. */
+  /** It is time to ask for it. */
   isDue: z.boolean(),
-  /** Whether it is required and due, but neither present nor being sent, and no reason was given. */
+  /** Required and due, but neither present nor being sent, and no reason was given. */
   isMissing: z.boolean(),
 });
 export type AskedPaper = z.infer<typeof AskedPaper>;
@@ -92,15 +90,12 @@ const PieceParams = z.strictObject({ id: Uuid, offset: wholeNumber(0, paperLimit
 export const CompletePaper = z.strictObject({
   /** Of the bytes as sent, in hexadecimal. */
   sha256: Sha256,
-  /** A thumbnail made by the device, in base64. */
+  /** Made by the device, in base64. */
   thumbnail: z.optional(base64Of(paperLimits.thumbnail)),
 });
 export type CompletePaper = z.infer<typeof CompletePaper>;
 
-/**
- * What a kiosk seals for a photo or signature. A picture includes the request that completes it, because the kiosk
- * cannot decrypt it later.
- */
+/** A picture includes the request that completes it, because the kiosk cannot decrypt it later. */
 export const SealedPaper = z.strictObject({ checkIn: Uuid, paper: NewPaper, complete: z.optional(CompletePaper) });
 export type SealedPaper = z.infer<typeof SealedPaper>;
 
@@ -114,8 +109,8 @@ export const addPaperAtKiosk = /* @__PURE__ */ endpoint({
   tag: 'papers',
   body: z.strictObject({
     /**
-     * The check-in's id, the paper and its completion as JSON, encrypted with age for the recipient, in base64. The
-     * pieces are those of the picture, encrypted in the same way.
+     * A `SealedPaper` as JSON, encrypted with age for the recipient, in base64. The pieces are the picture's, encrypted
+     * in the same way.
      */
     sealed: z.string().check(z.minLength(1), z.maxLength(deviceLimits.sealed)),
     sentAt: timingFields.sentAt,

@@ -8,14 +8,14 @@ import { fieldErrorTexts } from '#shared/errors/rule-texts.ts';
 const errorCodeNames = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 const ruleCodes = Object.keys(fieldErrorTexts.rules) as [RuleCode, ...RuleCode[]];
 
-/** The error of one field. Clients use the code and params; the message is English. */
+/** Clients use the code and params; the message is English. */
 const WireFieldError = z.object({
   code: z.enum(ruleCodes),
   params: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
   message: z.string(),
 });
 
-/** The body of every error response (RFC 9457, application/problem+json), with the product's extensions. */
+/** RFC 9457, application/problem+json, with the product's extensions. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),

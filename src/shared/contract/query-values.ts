@@ -5,10 +5,7 @@ import { isNamedDay } from '../time/local-day.ts';
 
 export { CalendarDay } from '../check-in/text-field.ts';
 
-/**
- * A calendar day, or one relative to today at each facility: `today`, or some days before or after it (`today-6`,
- * `today+1`).
- */
+/** A calendar day, or one relative to today at each facility: `today`, `today-6`, `today+1`. */
 export const NamedDay = z.string().check(z.refine(isNamedDay, { params: broken('wrong_format', { format: 'date' }) }));
 
 /** A whole number in a query, where every value is text. @__NO_SIDE_EFFECTS__ */
@@ -16,14 +13,14 @@ export function wholeNumber(min: number, max: number) {
   return z.coerce.number().check(z.int(), z.gte(min), z.lte(max));
 }
 
-/** Requests the changes since an instant or since the response that returned this cursor, instead of a list. */
+/** An instant, or the cursor of a response: requests the changes since then instead of a list. */
 export const UpdatedSince = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 
-/** Why a record is gone: deleted, moved out of the caller's scope, or archived. */
+/** `deleted` is also a record moved out of the caller's scope. */
 const removalReasons = ['deleted', 'archived'] as const;
 export type RemovalReason = (typeof removalReasons)[number];
 
-/** Members that responses have only with `updatedSince`: the records that are gone since then, and the next cursor. */
+/** Only with `updatedSince`: the records that are gone since then, and the next cursor. */
 export const changesShape = {
   removed: z.optional(z.array(z.object({ id: z.uuid(), reason: z.enum(removalReasons) }))),
   cursor: z.optional(z.string()),

@@ -10,35 +10,35 @@ import { wholeNumber } from './query-values.ts';
 /** Keeps the schemas of staff's choices out of the bundles of drivers' phones. */
 const unchecked = /* @__PURE__ */ z.optional(z.any());
 
-/** The signed-in user; the role determines what the client offers. */
+/** The role determines what the client offers. */
 export const SignedInUser = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(roles),
   /** Absent if none was given. */
   name: z.optional(z.string()),
-  /** The names of the facilities that the account is limited to; absent if it sees all. */
+  /** The names of those that the account is limited to; absent if it sees all. */
   facilities: z.optional(z.array(z.string())),
   /** Set while the account still has the generated password that the first start wrote to a file. */
   firstPassword: z.optional(z.literal(true)),
-  /** Set while the account's role requires a second factor that it does not have: it can only set one up. */
+  /** Set while the role requires a second factor that the account does not have: it can only set one up. */
   secondFactorDue: z.optional(z.literal(true)),
-  /** After how many idle minutes the session ends; absent if it does not. */
+  /** Until the session ends; absent if it does not. */
   idleMinutes: z.optional(z.int()),
-  /** The person's choices for the dashboard; absent until there are any. */
+  /** Absent until there are any. */
   dashboard: unchecked as unknown as z.ZodMiniOptional<typeof DashboardChoices>,
-  /** The person's language choices for staff's pages; absent until there are any. */
+  /** For staff's pages; absent until there are any. */
   reads: unchecked as unknown as z.ZodMiniOptional<typeof LanguageChoice>,
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
-/** The dashboard choices of somebody who has saved none. */
+/** Of somebody who has saved none. */
 export const usualChoices: DashboardChoices = { opensWith: 'all', views: [] };
 
 export const Credentials = z.strictObject({
   email: z.string().check(seenCharacters(), z.minLength(1), z.maxLength(254), shownCharacters()),
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
-  /** A code of the authenticator app, or a recovery code; for accounts with a second factor. */
+  /** Of the authenticator app, or a recovery code; for accounts with a second factor. */
   code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
 });
 export type Credentials = z.infer<typeof Credentials>;

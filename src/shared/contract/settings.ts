@@ -47,7 +47,7 @@ const checks = {
 
 type Shape = { [Name in SettingName]: z.ZodMiniType<Settings[Name], Settings[Name]> };
 
-/** The check of each setting, which forms use as well. */
+/** Forms use these checks as well. */
 export const settingChecks = Object.fromEntries(
   settingNames.map((name) => [name, checks[settings[name].type](settings[name] as never)]),
 ) as unknown as Shape;
@@ -62,27 +62,26 @@ export type SettingValue = z.infer<typeof SettingValue>;
 
 const Values = z.record(z.enum(settingNames), SettingValue);
 
-/** The current settings, and the defaults. */
 export const SettingsView = z.object({
   values: Values,
   defaults: Values,
-  /** Settings that the server's environment fixes, which cannot be changed; absent if there are none. */
+  /** Fixed by the server's environment; absent if there are none. */
   decided: z.optional(z.array(z.enum(settingNames))),
 });
 export type SettingsView = { values: Settings; defaults: Settings; decided?: SettingName[] | undefined };
 
-/** Settings with their new values; null restores the default. */
+/** Null restores the default. */
 export const SettingsUpdate = z.strictObject({
   changes: z.partial(z.strictObject(resettable)).check(notEmpty),
-  /** The values that the person saw; a different stored value is a conflict. */
+  /** As the person saw them; a different stored value is a conflict. */
   base: z.optional(z.partialRecord(z.enum(settingNames), SettingValue)),
 });
 export type SettingsUpdate = z.infer<typeof SettingsUpdate>;
 
-/** One change of the settings, of a facility, of a dock or of the form. */
+/** Of the settings, of a facility, of a dock or of the form. */
 export const SettingsHistoryEntry = z.object({
   at: Instant,
-  /** E-mail address of the actor, or the API key; null for the server's command line and for accounts that are gone. */
+  /** E-mail address, or the API key; null for the server's command line and for accounts that are gone. */
   actor: z.nullable(z.string()),
   kind: z.enum(['settings_changed', 'facility_changed', 'dock_changed', 'carrier_changed', 'form_published']),
   /** The current name of the facility, dock or carrier, or the version of the form; null for settings. */

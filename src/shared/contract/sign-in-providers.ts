@@ -7,16 +7,16 @@ import { isCallable } from '../settings/link.ts';
 import { endpoint } from './endpoint.ts';
 import { Uuid } from './operation.ts';
 
-/** Limits of providers. Source: docs/product, "Single sign-on". */
+/** Source: docs/product, "Single sign-on". */
 export const providerLimits = { providers: 10, name: 60, address: 500, value: 255, secret: 1024, rules: 100 } as const;
 
 /** What most providers are asked for. */
 export const usualRequest = { scopes: 'openid profile email', claim: 'groups' } as const;
 
-/** The paths of the sign-in flow with a provider, which its own configuration has to name too. */
+/** Of the sign-in flow; the provider's own configuration has to name them too. */
 export const providerPath = (id: string, what: 'start' | 'callback' | 'logout') => `/api/sign-in/${id}/${what}`;
 
-/** Why a sign-in with a provider failed, as the sign-in page is told. */
+/** As the sign-in page is told. */
 export const signInRefusals = [
   'no-group',
   'too-many-groups',
@@ -32,7 +32,7 @@ const line = (max: number) => textLine(1).check(z.maxLength(max));
 const Rule = z.strictObject({
   group: line(providerLimits.value),
   role: z.enum(roles),
-  /** The ids of the facilities; null for all. */
+  /** Ids; null for all. */
   facilities: z.nullable(z.array(Uuid).check(z.minLength(1), z.maxLength(200))),
 });
 
@@ -50,7 +50,7 @@ const shape = {
   rules: z.array(Rule).check(z.maxLength(providerLimits.rules)),
 };
 
-/** An address that the server calls; the server decides whether it may. */
+/** Called by the server, which decides whether it may. */
 const Issuer = line(providerLimits.address).check(
   z.refine(isCallable, { params: broken('wrong_format', { format: 'url' }) }),
 );
@@ -61,9 +61,9 @@ export const ProviderView = z.object({
   issuer: z.string(),
   ...shape,
   isActive: z.boolean(),
-  /** When its secret was set, which cannot be read back; null without one. */
+  /** The secret cannot be read back; null without one. */
   secretSince: z.nullable(Instant),
-  /** How many accounts came from it. */
+  /** How many came from it. */
   accounts: z.int(),
 });
 export type ProviderView = z.infer<typeof ProviderView>;
@@ -84,7 +84,7 @@ export const ProviderUpdate = z
   .check(z.refine<object>((changes) => Object.keys(changes).length > 0, { params: broken('nothing_to_change') }));
 export type ProviderUpdate = z.infer<typeof ProviderUpdate>;
 
-/** The result of testing a provider, step by step up to the first failure. */
+/** In order, up to the first failure. */
 export const providerChecks = ['discovery', 'keys', 'client'] as const;
 export const ProviderTest = z.object({
   passed: z.array(z.enum(providerChecks)),

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 
 export const CopyCheck = z.object({
   verdict: z.enum(verdicts),
-  /** The record as a compact JWS, if it was signed here and still exists here, or was submitted. */
+  /** A compact JWS, if the record was signed here and still exists here, or was submitted. */
   jws: z.nullable(z.string()),
   /** The newest record of the same visit, if that is another one. */
   replacedBy: z.nullable(z.object({ number: z.int(), link: z.string() })),
@@ -35,7 +35,7 @@ const RecordKey = z.object({
 });
 export type RecordKey = z.infer<typeof RecordKey>;
 
-/** The current signing key, by its id among the public keys; null before the first record. */
+/** By its id among the public keys; null before the first record. */
 const RecordKeyInUse = z.object({ inUse: z.nullable(z.object({ kid: z.string(), since: Instant })) });
 export type RecordKeyInUse = z.infer<typeof RecordKeyInUse>;
 

@@ -27,7 +27,7 @@ const Descriptions = z
   .partialRecord(z.enum(languages), textLine(1, false, false, siteRuleLimits.description))
   .check(z.refine((texts) => Object.keys(texts).length > 0, { params: broken('required') })) as unknown as typeof Texts;
 
-/** Either a picture that was published before, by its hash, or a new one, by its bytes. */
+/** A published picture by its hash, or a new one by its bytes. */
 const PictureUpdate = z
   .strictObject({
     sha256: z.optional(Sha256),
@@ -42,7 +42,7 @@ const PictureUpdate = z
   );
 export type PictureUpdate = z.infer<typeof PictureUpdate>;
 
-/** The current rules of a facility; version 0 if it has none. */
+/** Version 0 if there are none. */
 export const SiteRulesView = z.object({
   version: z.int(),
   askAgainDays: z.nullable(z.int()),
@@ -55,7 +55,7 @@ export type SiteRulesView = z.infer<typeof SiteRulesView>;
 
 /** Without texts, the facility's rules are removed. */
 export const SiteRulesUpdate = z.strictObject({
-  /** The version that the person saw, 0 for none; if another one is in force now, that is a conflict. */
+  /** As the person saw it, 0 for none; if another one is in force now, that is a conflict. */
   baseVersion: z.int().check(z.gte(0)),
   texts: Texts,
   askAgainDays: z.nullable(AskAgainDays),
@@ -64,12 +64,12 @@ export const SiteRulesUpdate = z.strictObject({
 });
 export type SiteRulesUpdate = z.infer<typeof SiteRulesUpdate>;
 
-/** One text, as shown to somebody who is asked to accept it. */
+/** As shown to somebody who is asked to accept them. */
 export const ShownRules = z.object({
   version: z.int(),
   language: z.enum(languages),
   text: z.string(),
-  /** The pictures below the text, each with its alternative text and the language of that; absent if there are none. */
+  /** Below the text, each with its alternative text and the language of that; absent if there are none. */
   pictures: z.optional(z.array(z.object({ ...Shape, language: z.enum(languages), text: z.string() }))),
 });
 export type ShownRules = z.infer<typeof ShownRules>;

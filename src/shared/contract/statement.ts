@@ -6,7 +6,7 @@ import { carrierName } from './analytics.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDay } from './query-values.ts';
 
-/** The maximum number of lines of a statement. Source: docs/product, "The statement". */
+/** Source: docs/product, "The statement". */
 export const maxStatementLines = 5_000;
 
 const statementQueryOf = (lists: ChoiceLists) =>
@@ -19,7 +19,7 @@ const statementQueryOf = (lists: ChoiceLists) =>
   });
 export type StatementQuery = z.infer<ReturnType<typeof statementQueryOf>>;
 
-/** A visit that stayed beyond its free time. */
+/** Beyond its free time. */
 const Line = z.object({
   /** The check-in; its time record for staff is at `/admin/time-record/{id}`. */
   id: z.uuid(),
@@ -30,12 +30,12 @@ const Line = z.object({
   containerNumber: z.string(),
   pickupDeliveryNumber: z.string(),
   facility: chosenFrom('facilities'),
-  /** The time zone that its times are shown in. */
+  /** Of the times as they are shown. */
   timeZone: z.string(),
   arrivedAt: Instant,
   leftAt: Instant,
   freeMinutes: z.int(),
-  /** From when these count; absent where that is the arrival. */
+  /** Absent where that is the arrival. */
   freeFrom: z.optional(Instant),
   beyondMinutes: z.int(),
   /** Null if the yard has set no rate. */
@@ -43,12 +43,12 @@ const Line = z.object({
 });
 export type StatementLine = z.infer<typeof Line>;
 
-/** A carrier's detention in a period, in the order of arrival. */
+/** Of a carrier's detention, in the order of arrival. */
 export const Statement = z.object({
   carrier: z.string(),
   from: z.string(),
   to: z.string(),
-  /** An hourly rate with a three-letter currency code; null if the yard has set none. */
+  /** With a three-letter currency code; null if the yard has set none. */
   rate: z.nullable(z.object({ perHour: z.number(), currency: z.string() })),
   lines: z.array(Line),
   /** Totals of all lines, including those beyond the limit. */

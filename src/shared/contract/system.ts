@@ -8,11 +8,11 @@ import { endpoint } from './endpoint.ts';
 import { PublicForm } from './public-form.ts';
 import { siteRuleLimits } from '../site-rules/site-rules.ts';
 
-/** After how many days a driver's acceptance of the site rules expires. */
+/** Until a driver's acceptance of the site rules expires. */
 export const AskAgainDays = z.int().check(z.gte(1), z.lte(siteRuleLimits.askAgainDays));
 const RulesInForce = z.object({ version: z.int().check(z.gte(1)), askAgainDays: z.optional(AskAgainDays) });
 
-/** A facility as every page knows it. */
+/** As every page knows it. */
 export const PublicFacility = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -20,9 +20,9 @@ export const PublicFacility = z.object({
   timeZone: z.string(),
   /** Former names and slugs that still refer to it. */
   formerly: z.optional(z.array(z.string())),
-  /** The languages of its wall, if it does not use the device's. */
+  /** If its wall does not use the device's. */
   wallLanguages: z.optional(z.array(z.enum(languages))),
-  /** The rules that drivers have to accept there. */
+  /** Drivers have to accept these there. */
   siteRules: z.optional(RulesInForce),
   /** Where it shows the code that drivers are asked for; absent if it asks for none. */
   gateCode: z.optional(z.enum(gateCodeWays)),
@@ -54,35 +54,35 @@ const publicShape = Object.fromEntries(
     .map((name) => [name, valueOf[settings[name].type](settings[name] as never)]),
 ) as unknown as Shape;
 
-/** What every page needs to know about the installation, including the public settings. */
+/** For every page, including the public settings. */
 export const PublicConfig = z.object({
   /** Increases with every change of settings, facilities and docks; every response has it in a header. */
   settingsVersion: z.int(),
   timeZone: z.string(),
-  /** The current UTC offset of each time zone in minutes, for devices that do not know a zone. */
+  /** In minutes, for devices that do not know a zone. */
   utcOffsets: z.optional(z.record(z.string(), z.int())),
   publicUrl: z.nullable(z.string()),
-  /** Facilities that take check-ins, in display order. */
+  /** Those that take check-ins, in display order. */
   facilities: z.array(PublicFacility),
-  /** The name of the facility preselected in a new form. */
+  /** The name of the one preselected in a new form. */
   presetFacility: z.string(),
   heartbeatSeconds: z.int(),
-  /** The version of the check-in form, 1 if no other was published. */
+  /** 1 if no other was published. */
   formVersion: z.int(),
-  /** The form, if it is not the first version. */
+  /** Absent for the first version. */
   form: z.optional(PublicForm),
-  /** The channels of calls besides the drivers' own page; absent if there are none. */
+  /** Besides the drivers' own page; absent if there are none. */
   calls: z.optional(PublicCalls),
-  /** Whether accounts can request a password link by mail; absent if not. */
+  /** Accounts can request a password link by mail. */
   resetByMail: z.optional(z.literal(true)),
-  /** The identity providers for signing in; absent if there are none. */
+  /** Absent if there are none. */
   signInProviders: z.optional(z.array(z.object({ id: z.uuid(), name: z.string() }))),
   takesPapers: z.optional(z.literal(true)),
-  /** Whether the camera can scan codes; absent if not. */
+  /** The camera can scan codes. */
   scans: z.optional(z.literal(true)),
-  /** Whether staff announce expected arrivals; absent if not. */
+  /** Staff announce expected arrivals. */
   expectsArrivals: z.optional(z.literal(true)),
-  /** Whether any facility asks for a gate code or ever did, so that check-ins may await confirmation. */
+  /** Any facility asks for a gate code or ever did, so that check-ins may await confirmation. */
   hasAskedForCodes: z.optional(z.literal(true)),
   ...publicShape,
 });
@@ -91,7 +91,7 @@ export type PublicConfig = z.infer<typeof PublicConfig>;
 export const SystemHealth = z.object({
   status: z.enum(['healthy', 'warning', 'error']),
   message: z.optional(z.string()),
-  /** For staff: warnings about insecure settings. Absent if there are none. */
+  /** For staff: insecure settings. Absent if there are none. */
   about: z.optional(z.object({ warnings: z.array(z.string()) })),
 });
 export type SystemHealth = z.infer<typeof SystemHealth>;
@@ -117,8 +117,7 @@ export const readHealth = /* @__PURE__ */ endpoint({
 });
 
 /**
- * For supervisors that restart an unresponsive server. It depends on nothing else. Source: docs/product, "System
- * health".
+ * For supervisors that restart an unresponsive server; depends on nothing else. Source: docs/product, "System health".
  */
 export const readLiveness = /* @__PURE__ */ endpoint({
   method: 'GET',

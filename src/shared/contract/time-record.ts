@@ -13,12 +13,12 @@ const Correction = z.object({
   before: z.nullable(Instant),
   after: z.nullable(Instant),
   correctedAt: Instant,
-  /** E-mail address of the person who corrected it, and the reason; null for the driver, who is shown neither. */
+  /** E-mail address of the person who corrected it; null for the driver, who is shown no reason either. */
   actor: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
 
-/** One of the times of a visit; all members are null while it is not recorded. */
+/** All members are null while it is not recorded. */
 const RecordedTime = z.object({
   stage: z.enum(timeStages),
   at: z.nullable(Instant),
@@ -34,7 +34,7 @@ export const TimeRecord = z.object({
   id: z.uuid(),
   ticket: z.nullable(z.string()),
   facility: chosenFrom('facilities'),
-  /** The time zone that they are shown in. */
+  /** Of the times as they are shown. */
   timeZone: z.string(),
   carrier: z.string(),
   containerNumber: z.string(),
@@ -45,17 +45,14 @@ export const TimeRecord = z.object({
     z.object({
       minutes: z.int(),
       freeMinutes: z.int(),
-      /** From when these count; absent where that is the arrival. */
+      /** Absent where that is the arrival. */
       freeFrom: z.optional(Instant),
       beyondMinutes: z.int(),
       level: z.enum(['free', 'amber', 'red']),
     }),
   ),
   asOf: Instant,
-  /**
-   * The last signed record of the visit, which is signed within seconds after the truck has left or a time was
-   * corrected; null before.
-   */
+  /** The last record, signed within seconds after the truck has left or a time was corrected; null before. */
   signed: z.nullable(
     z.object({
       /** In the facility's chain of records. */
@@ -67,7 +64,7 @@ export const TimeRecord = z.object({
       jws: z.string(),
     }),
   ),
-  /** Whether its driver can request it by mail, or has done so; absent for other callers, and if mail is not set up. */
+  /** Whether its driver can request it, or has done so; absent for other callers, and if mail is not set up. */
   byMail: z.optional(z.enum(['offered', 'asked'])),
 });
 export type TimeRecord = z.infer<typeof TimeRecord>;

@@ -10,42 +10,36 @@ import { languages } from '../words/languages.ts';
 import { CallAnswerBody, PushSubscriptionBody, VisitCall } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 
-/** A driver's visit as his page shows it: nothing that he typed, and about other trucks only how many are ahead. */
+/** As the driver's page shows it: nothing that he typed, and about other trucks only how many are ahead. */
 export const Visit = z.object({
   ticket: z.nullable(z.string()),
   facility: chosenFrom('facilities'),
-  /** The time zone that its times are shown in. */
+  /** Of the times as they are shown. */
   timeZone: z.string(),
   stage: z.enum(stages),
-  /** The dock the truck is at or should go to; null if none is assigned. */
+  /** Where the truck is or should go to; null if none is assigned. */
   dock: z.nullable(z.string()),
-  /**
-   * How many trucks at the same facility are served first, hidden ones included; null while skipped and once docked or
-   * done.
-   */
+  /** At the same facility, hidden ones included; null while skipped and once docked or done. */
   trucksAhead: z.nullable(z.int()),
-  /** Whether his place follows from an appointment that staff have confirmed, rather than from his arrival. */
+  /** His place follows from an appointment that staff have confirmed, rather than from his arrival. */
   byAppointment: z.optional(z.literal(true)),
-  /** The estimated time of the call; null unless the driver is waiting for one. */
+  /** Of the time of the call; null unless the driver is waiting for one. */
   estimate: z.nullable(Estimate),
-  /** The open call; null while the truck is not called. */
+  /** Null while the truck is not called. */
   call: z.nullable(VisitCall),
-  /** The times recorded so far, in order. */
+  /** Recorded so far, in order. */
   times: z.array(z.object({ stage: z.enum(ownStages), at: Instant })),
-  /** When the truck's free time ends, once staff have called or docked it; null before and afterwards. */
+  /** The end of the truck's free time, once staff have called or docked it; null before and afterwards. */
   freeUntil: z.nullable(Instant),
-  /** Set for a link that only shows the visit: it cannot answer calls, create links, or subscribe to push messages. */
+  /** The link only shows the visit: it cannot answer calls, create links, or subscribe to push messages. */
   readOnly: z.optional(z.literal(true)),
-  /** Whether he may enter the gate code again, whether the first was right or wrong, until he is called. */
+  /** He may enter the gate code again, whether the first was right or wrong, until he is called. */
   gateCode: z.optional(z.literal(true)),
-  /**
-   * Whether he should stop at the gate on his way out: he is done at the dock, and his facility records when trucks
-   * leave.
-   */
+  /** He should stop at the gate on his way out: he is done at the dock, and his facility records when trucks leave. */
   gateOut: z.optional(z.literal(true)),
-  /** Whether his facility asks drivers for photos or signatures. */
+  /** His facility asks drivers for photos or signatures. */
   takesPapers: z.optional(z.literal(true)),
-  /** The language in which he checked in; null if staff or a program did. */
+  /** In which he checked in; null if staff or a program did. */
   language: z.nullable(z.enum(languages)),
 });
 export type Visit = z.infer<typeof Visit>;

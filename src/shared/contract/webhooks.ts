@@ -10,31 +10,31 @@ import { endpoint } from './endpoint.ts';
 import { answeredOnce } from './operation.ts';
 import { wholeNumber } from './query-values.ts';
 
-/** An endpoint as administrators see it, without its secret. */
+/** Without its secret. */
 export const WebhookView = z.object({
   id: z.uuid(),
   name: z.string(),
   url: z.string(),
   types: z.array(z.enum(webhookTypes)),
-  /** The ids of its facilities; null for all. */
+  /** Ids; null for all. */
   facilities: z.nullable(z.array(z.uuid())),
-  /** Whether it receives names of drivers and carriers, and numbers of loads; otherwise only ids, states and times. */
+  /** It receives names of drivers and carriers, and numbers of loads; otherwise only ids, states and times. */
   names: z.boolean(),
   /** A paused endpoint receives later what happens meanwhile; one that is off has been disabled automatically. */
   state: z.enum(webhookStates),
   offReason: z.nullable(z.enum(offReasons)),
   offAt: z.nullable(Instant),
-  /** The key for checking the signatures `v1a`. */
+  /** For checking the signatures `v1a`. */
   publicKey: z.string(),
-  /** Until when the secret before the last rotation also signs. */
+  /** Until then the secret before the last rotation also signs. */
   formerSecretUntil: z.nullable(Instant),
-  /** Since when every attempt has failed; null while attempts succeed. */
+  /** Every attempt has failed since; null while attempts succeed. */
   failingSince: z.nullable(Instant),
   createdAt: Instant,
 });
 export type WebhookView = z.infer<typeof WebhookView>;
 
-/** The endpoint with its secret, which is returned only this once. */
+/** The secret is returned only this once. */
 const NewSecret = z.extend(WebhookView, { secret: z.string() });
 export type NewWebhookSecret = z.infer<typeof NewSecret>;
 
@@ -62,7 +62,7 @@ export const NewWebhook = z.strictObject({
 });
 export type NewWebhook = z.infer<typeof NewWebhook>;
 
-/** The changes; `active` also re-enables an endpoint that is off. */
+/** `active` also re-enables an endpoint that is off. */
 export const WebhookUpdate = z
   .strictObject({
     name: z.optional(choices.name),
@@ -76,7 +76,7 @@ export const WebhookUpdate = z
 export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
 
 export const WebhookDelivery = z.object({
-  /** The id of the event, the same for every endpoint and attempt: the header `webhook-id`. */
+  /** The same for every endpoint and attempt: the header `webhook-id`. */
   event: z.uuid(),
   type: z.string(),
   /** The record within which deliveries keep their order. */
@@ -86,18 +86,15 @@ export const WebhookDelivery = z.object({
   createdAt: Instant,
   /** When it reached its state. */
   changedAt: Instant,
-  /** When it is retried next; null if it is not. */
+  /** Null if it is not retried. */
   nextAttemptAt: z.nullable(Instant),
-  /** The body of the request without names, which are never stored. */
+  /** The body without names, which are never stored. */
   request: z.record(z.string(), z.unknown()),
-  /**
-   * The last response: its status, its duration and the beginning of its body. Bodies from private networks are not
-   * stored.
-   */
+  /** Of the last response; `answer` is the beginning of its body. Bodies from private networks are not stored. */
   status: z.nullable(z.int()),
   tookMs: z.nullable(z.int()),
   answer: z.string(),
-  /** Why the last attempt failed. */
+  /** Of the last attempt. */
   error: z.nullable(z.enum(webhookErrors)),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
