@@ -5,7 +5,7 @@ type None = Record<string, never>;
 /** Why a file cannot be stored as a picture. */
 export type PictureFault = 'format' | 'damaged';
 
-/** The rules a field can break, with the parameters of their messages. Source: docs/product, "Errors". */
+/** With the parameters of their messages. Source: docs/product, "Errors". */
 export interface RuleParams {
   required: None;
   wrong_type: { expected: string };
@@ -42,7 +42,6 @@ export interface RuleParams {
   not_a_dock_there: { facility: string };
   facility_closed: None;
   sign_in_required: None;
-  /** Why a password cannot be used. */
   weak_password: { fault: PasswordFault };
   wrong_password: None;
   account_exists: None;
@@ -65,7 +64,7 @@ export interface RuleParams {
       | 'papers'
       | 'environment';
   };
-  /** What was sent as a picture is not one, or not of a type that is stored. */
+  /** Not a picture, or not of a type that is stored. */
   not_a_picture: { fault: PictureFault };
   /** Only photos and signatures have it, or they do not have it. */
   not_of_this_kind: None;
@@ -75,10 +74,10 @@ export interface RuleParams {
 
 export type RuleCode = keyof RuleParams;
 
-/** A broken rule in a form that clients can translate. */
+/** Clients can translate it. */
 export type BrokenRule = { [Code in RuleCode]: { code: Code; params: RuleParams[Code] } }[RuleCode];
 
-/** The messages of every rule in one language. */
+/** Of every rule in one language. */
 export type RuleTexts = {
   [Code in RuleCode]: RuleParams[Code] extends None ? string : (params: RuleParams[Code]) => string;
 };

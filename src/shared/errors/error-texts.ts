@@ -1,5 +1,5 @@
 /**
- * Messages used by several errors. Separate from the error codes, because every driver's phone downloads them. Source:
+ * Used by several errors. Separate from the error codes, because every driver's phone downloads them. Source:
  * docs/product, "Errors".
  */
 export const errorTexts = {

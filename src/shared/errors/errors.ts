@@ -1,10 +1,7 @@
 import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import type { FieldError } from './field-error.ts';
 
-/**
- * Every error the API can return, with HTTP status and title. Clients switch on the code, never on a text.
- * Source: docs/product, "Errors".
- */
+/** Clients switch on the code, never on a text. Source: docs/product, "Errors". */
 export const errorCodes = {
   validation_failed: { status: 400, title: 'The request is not valid' },
   malformed_json: { status: 400, title: 'The body is not valid JSON' },
@@ -41,13 +38,13 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 export interface AppErrorDetails {
-  /** Errors by field, for `validation_failed`. */
+  /** For `validation_failed`. */
   fields?: Record<string, FieldError>;
   conflicts?: FieldConflict[];
   retryAfterSeconds?: number;
 }
 
-/** An error with a stable code; its message is written for users and safe to show to any caller. */
+/** Its message is written for users and safe to show to any caller. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -1,10 +1,10 @@
 import type { BrokenRule, RuleTexts } from './broken-rule.ts';
 
-/** The error of one field in problem+json, with an English message. */
+/** As in problem+json, with an English message. */
 export type FieldError = BrokenRule & { message: string };
 
 export interface FieldErrorTexts {
-  /** Messages by field, for a missing or invalid value. */
+  /** By field, for a missing or invalid value. */
   fields: Readonly<Record<string, string>>;
   rules: Partial<RuleTexts>;
 }
@@ -17,7 +17,7 @@ const usesFieldText: ReadonlySet<string> = new Set<BrokenRule['code']>([
   'not_valid',
 ]);
 
-/** The message for an error of `field`; the server's own if `texts` do not cover the rule. */
+/** The server's own message if `texts` do not cover the rule. */
 export function fieldErrorText(
   texts: FieldErrorTexts,
   field: string,

@@ -1,9 +1,9 @@
 import type { ErrorCode } from './errors.ts';
 
-/** The `type` URI of a problem: its section of the API documentation, at the same path on every installation. */
+/** Its section of the API documentation, at the same path on every installation. */
 export const problemType = (code: ErrorCode): string => `/api/docs#problem-${code}`;
 
-/** The meaning and remedy of each error, for API users. Separate from the codes, which phones need. */
+/** For API users. Separate from the codes, which phones need. */
 export const problemTypes: Record<ErrorCode, { meaning: string; remedy: string }> = {
   validation_failed: {
     meaning:

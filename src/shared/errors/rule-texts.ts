@@ -10,24 +10,21 @@ import { minPasswordLength } from '#shared/access/credentials.ts';
 import type { BrokenRule, RuleTexts } from './broken-rule.ts';
 import { type FieldError, fieldErrorText } from './field-error.ts';
 
-/** Staff-only fields with an error message of their own. */
+/** They have an error message of their own. */
 type StaffField = {
   [K in keyof typeof fields]: (typeof fields)[K] extends { by: 'staff' } & ({ min: number } | { type: 'choice' })
     ? K
     : never;
 }[keyof typeof fields];
 
-/** A driver's fields with a message of their own; the others can only break length and character rules. */
+/** They have a message of their own; the others can only break length and character rules. */
 type DriverField = {
   [K in keyof typeof driverFields]: (typeof driverFields)[K] extends { min: number } | { type: 'choice' } ? K : never;
 }[keyof typeof driverFields];
 
 type RuleWords = Pick<WordParts, 'rules' | 'errors' | 'moreErrors'>;
 
-/**
- * Messages for invalid fields in a language. A field's own message covers missing and invalid values.
- * Source: docs/product, "Errors".
- */
+/** A field's own message covers missing and invalid values. Source: docs/product, "Errors". */
 export function ruleTextsIn(language: Language, words: RuleWords) {
   const { tooLong, unshowable, ...driverErrors } = words.errors;
   const { moreErrors: more } = words;
@@ -73,14 +70,14 @@ export function ruleTextsIn(language: Language, words: RuleWords) {
   };
 }
 
-/** The English messages, for the API. */
+/** In English, for the API. */
 export const fieldErrorTexts = /* @__PURE__ */ ruleTextsIn('en', { rules: english, errors, moreErrors });
 
 export function fieldError(field: string, broken: BrokenRule): FieldError {
   return { ...broken, message: fieldErrorText(fieldErrorTexts, field, broken) };
 }
 
-/** An error for several fields of a request, by their paths. */
+/** By path. */
 export function rulesRefusal(rules: ReadonlyMap<string, BrokenRule>): AppError {
   const fields = Array.from(rules, ([path, rule]) => {
     return [path, fieldError(path.slice(path.lastIndexOf('.') + 1), rule)] as const;
@@ -90,7 +87,7 @@ export function rulesRefusal(rules: ReadonlyMap<string, BrokenRule>): AppError {
   return new AppError('validation_failed', message, { fields: Object.fromEntries(fields) });
 }
 
-/** An error for one field of a request, by its path, such as `changes.dock`. */
+/** By path, such as `changes.dock`. */
 export function fieldRefusal(path: string, rule: BrokenRule): AppError {
   const error = fieldError(path.slice(path.lastIndexOf('.') + 1), rule);
   return new AppError('validation_failed', error.message, { fields: { [path]: error } });

@@ -9,8 +9,8 @@ const sizeCodes = {
 } as const;
 
 /**
- * The broken rule behind a Zod issue. Parse with `reportInput`, because the rule depends on the input. Separate from
- * the rules themselves, because drivers' pages have no schemas.
+ * Parse with `reportInput`, because the rule depends on the input. Apart from the rules, because drivers' pages have no
+ * schemas.
  */
 export function brokenRule(issue: z.core.$ZodIssue): BrokenRule {
   const { input } = issue;
