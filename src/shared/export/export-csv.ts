@@ -13,14 +13,14 @@ function atFormulas(text: string, marks: (found: string) => string): string {
 }
 
 /**
- * Escapes a text so that no spreadsheet reads part of it as a formula, by putting an apostrophe before anything that
- * would start one. Hidden and unprintable characters are removed. `withFormulas` reverses the escaping.
+ * No spreadsheet reads part of it as a formula: an apostrophe goes before anything that would start one. Hidden and
+ * unprintable characters are removed. `withFormulas` reverses the escaping.
  */
 export function withoutFormulas(text: string): string {
   return atFormulas(presentable(text), (marks) => `${marks}'`);
 }
 
-/** The original value of a cell escaped by `withoutFormulas`. */
+/** Reverses `withoutFormulas`. */
 export function withFormulas(text: string): string {
   return atFormulas(text, (marks) => marks.slice(1));
 }
@@ -30,7 +30,7 @@ function csvCell(text: string): string {
   return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The header line of a CSV file (RFC 4180), with the byte order mark by which Excel recognizes UTF-8. */
+/** RFC 4180, with the byte order mark by which Excel recognizes UTF-8. */
 export function csvHead(columns: readonly { readonly heading: string }[], separator = ','): string {
   return `\uFEFF${columns.map(({ heading }) => csvCell(heading)).join(separator)}\r\n`;
 }
@@ -39,8 +39,8 @@ export function csvHead(columns: readonly { readonly heading: string }[], separa
 const spoiled = /^(?=.*\d|true$|false$).{1,120}$/iu;
 
 /**
- * A text as the formula `="00123"`: spreadsheets would read it as a number or date, and lose leading zeros and digits
- * beyond the fifteenth. Other texts are written as in every CSV file.
+ * `="00123"`, because spreadsheets would read the text as a number or date, and lose leading zeros and digits beyond
+ * the fifteenth. Other texts are written as in every CSV file.
  */
 function excelCell(text: string): string {
   const shown = presentable(text);
@@ -49,7 +49,7 @@ function excelCell(text: string): string {
   return `"${formula.replaceAll('"', '""')}"`;
 }
 
-/** One line of a CSV file for spreadsheets only; it is not meant to be read back. */
+/** For spreadsheets only; it is not meant to be read back. */
 export function excelLine<Field extends string>(
   columns: readonly { readonly field: Field; readonly kind: string }[],
   row: { readonly [Name in Field]?: unknown },

@@ -9,7 +9,7 @@ import { form } from '#shared/words/en/form.ts';
 import { checkIn } from '#shared/words/en/staff/check-in.ts';
 import { exportColumns as headings } from '#shared/words/en/staff/export-columns.ts';
 
-/** Fields that a history or conflict can name; derived fields never appear there. */
+/** In a history or conflict; derived fields never appear there. */
 type Labelled = { [K in FieldName]: (typeof fields)[K] extends { derived: true } ? never : K }[FieldName];
 
 const labels: Readonly<Record<string, string>> = { ...form.labels, ...checkIn.fields } satisfies Record<
@@ -17,12 +17,12 @@ const labels: Readonly<Record<string, string>> = { ...form.labels, ...checkIn.fi
   string
 >;
 
-/** The English label of a field for files and refusals. */
+/** In English, for files and refusals. */
 function fieldLabel(field: string): string {
   return labels[field] ?? field;
 }
 
-/** Columns an export computes: whole minutes from arrival to Dock In and from Dock In to Dock Out, and the stage. */
+/** Whole minutes from arrival to Dock In and from Dock In to Dock Out, and the stage. */
 const computedKinds = { waitMinutes: 'minutes', dockMinutes: 'minutes', stage: 'text' } as const;
 type Computed = keyof typeof computedKinds;
 
@@ -31,17 +31,17 @@ type Exported = {
   [K in FieldName]: Fields[K] extends { exported: infer Name extends string } ? Name : never;
 }[FieldName];
 
-/** Columns for the gate and for the beginning of the free time, present if any facility uses them. */
+/** Also for the beginning of the free time; present if any facility uses them. */
 type AtGate = 'siteRules' | 'unverified' | 'gateOutTime' | 'sealNumber' | 'freeTimeFrom';
 
-/** Columns for photos and signatures, present if the form has or had such fields. */
+/** Present if the form has or had such fields. */
 type OfPapers = 'photos' | 'signatures' | 'paperHashes';
-/** Columns that a file has only if they can have values. */
+/** A file has these only if they can have values. */
 type Occasional = AtGate | OfPapers;
 
 /**
- * One exported check-in, with the names of the JSON export; only the specified columns unless all were requested. Times
- * are day and time in the yard's time zone ('2026-05-04 12:30 PM'); empty or null means none.
+ * With the names of the JSON export; only the specified columns unless all were requested. Times are day and time in
+ * the yard's time zone ('2026-05-04 12:30 PM'); empty or null means none.
  */
 export type ExportRow = { status: Status; carrier: string } & Partial<
   Record<
@@ -55,7 +55,7 @@ export interface FileColumn {
   /** In English. */
   heading: string;
   kind: 'text' | 'instant' | 'minutes';
-  /** Its width in Excel, in characters. */
+  /** In Excel, in characters. */
   xlsx: number;
 }
 
@@ -63,9 +63,9 @@ export interface ExportColumn extends FileColumn {
   field: Exported | Computed | DataColumn | CustomName | Occasional;
   /** The check-in field that the column shows. */
   of?: string;
-  /** Whether it is included by default. */
+  /** Included by default. */
   specified: boolean;
-  /** Column widths by format: millimeters in PDF, inches in PowerPoint. Formats without a width omit the column. */
+  /** Millimeters in PDF, inches in PowerPoint. Formats without a width omit the column. */
   pdf?: number;
   pptx?: number;
 }
@@ -75,7 +75,7 @@ type Layout = Omit<ExportColumn, 'field' | 'kind' | 'heading' | 'of'>;
 const shown = { specified: true } as const;
 const more = { specified: false } as const;
 
-/** Columns with a fixed position, in order. Other exported fields follow in table order. */
+/** With a fixed position, in order; other exported fields follow in table order. */
 const layouts: Readonly<Record<Exclude<keyof typeof headings, Occasional>, Layout>> = {
   id: { ...shown, xlsx: 38 },
   driverName: { ...shown, xlsx: 22, pdf: 40, pptx: 2.3 },
@@ -113,7 +113,7 @@ function columnsIn(table: FieldTable): readonly ExportColumn[] {
   });
 }
 
-/** The columns of every export, in order. Source: docs/product, "Exports". */
+/** In order. Source: docs/product, "Exports". */
 export const exportColumnsOf = oncePerTable(columnsIn);
 
 export const exportColumns = exportColumnsOf(fields);
@@ -140,14 +140,14 @@ const dataColumns = dataColumnNames.map((field): ExportColumn => {
   return { field, heading: field, kind: 'text', specified: false, xlsx: 20 };
 });
 
-/** The columns of an export, with those of custom fields last. */
+/** Those of custom fields come last. */
 export function columnsOf(columns: ExportColumns, custom: readonly ExportColumn[] = []): readonly ExportColumn[] {
   const own = columns === 'specified' ? specifiedColumns : exportColumns;
   const data = columns === 'data' ? dataColumns : [];
   return custom.length + data.length > 0 ? [...own, ...data, ...custom] : own;
 }
 
-/** The columns of the custom fields that a form exports, in every export. */
+/** In every export. */
 export const customColumnsOf = oncePerTable((definition: FormDefinition): readonly ExportColumn[] =>
   [...customFieldsOf(definition).values()]
     .filter(({ exported }) => exported)
@@ -159,9 +159,9 @@ const occasional = (field: Occasional, xlsx: number, kind: ExportColumn['kind'] 
 };
 
 /**
- * For facilities with site rules: the version, language and time of acceptance; with a gate code: why a check-in was
- * not verified; with gate out: when the truck left, and its seal number; with free time from the window: when the free
- * time began, if not with the arrival.
+ * For site rules: version, language and time of acceptance; with a gate code: why a check-in was not verified; with
+ * gate out: when the truck left, and its seal number; with free time from the window: when that began, if not with the
+ * arrival.
  */
 const gateColumns = [
   occasional('siteRules', 30),
@@ -171,27 +171,24 @@ const gateColumns = [
   occasional('freeTimeFrom', 19, 'instant'),
 ];
 
-/** The numbers of photos and signatures, and the SHA-256 of each picture; only in files with all columns. */
+/** Counts, and the SHA-256 of each picture; only in files with all columns. */
 const paperColumns = [occasional('photos', 9), occasional('signatures', 11), occasional('paperHashes', 70)];
 
-/** The columns for the gate and for papers, after all others. */
+/** After all others. */
 export const occasionalColumns: readonly ExportColumn[] = [...gateColumns, ...paperColumns];
 
-/** The text of a cell, safe to display; empty if there is no value. */
+/** Safe to display; empty if there is no value. */
 export function cellText(row: Readonly<Record<string, unknown>>, { field }: FileColumn): string {
   return presentable(String(row[field] ?? ''));
 }
 
-/**
- * The row limit of each format. PowerPoint shows a summary and the first rows; ZIP has the photos and signatures of its
- * rows.
- */
+/** In rows. PowerPoint shows a summary and the first rows; ZIP has the photos and signatures of its rows. */
 export const exportLimits = { csv: Infinity, json: Infinity, xlsx: Infinity, pdf: 5_000, pptx: 100, zip: 500 } as const;
 export type ExportFormat = keyof typeof exportLimits;
 
 const fileNames = { all: 'check-ins', live: 'live-check-ins', drop: 'drop-check-ins' } as const;
 
-/** The file name of an export. `day` is the current day (`YYYY-MM-DD`) in the yard's time zone. */
+/** `day` is the current day (`YYYY-MM-DD`) in the yard's time zone. */
 export function exportFileName(tab: keyof typeof fileNames, day: string, format: ExportFormat): string {
   return `${fileNames[tab]}-${day}.${format}`;
 }
