@@ -15,10 +15,7 @@ interface Moments {
   readonly receivedAt: Date;
 }
 
-/**
- * Whether a facility accepts a check-in from a moment: a retired one only accepts those from before it was retired, for
- * a while.
- */
+/** A retired facility accepts check-ins from before it was retired, for a while. */
 export function takesCheckIns({ retiredAt }: Facility, { occurredAt, receivedAt }: Moments): boolean {
   if (retiredAt === null) return true;
   const retired = Date.parse(retiredAt);
@@ -26,9 +23,8 @@ export function takesCheckIns({ retiredAt }: Facility, { occurredAt, receivedAt 
 }
 
 /**
- * The rule that a change of a truck's facility or dock breaks, with its field; null if none. The dock must belong to
- * the facility, but may be retired or out of service, because the change may have been made before that, offline.
- * Source: docs/product, "Facilities and docks".
+ * With its field; null if none. The dock must belong to the facility, but may be retired or out of service, because the
+ * change may have been made before that, offline. Source: docs/product, "Facilities and docks".
  */
 export function brokenAssignmentRule(
   before: DockAssignment,

@@ -3,14 +3,14 @@ import type { ChoiceLists } from '../check-in/choice-lists.ts';
 import type { SiteRulesInForce } from '../site-rules/site-rules.ts';
 import type { FacilitySettings } from './facility-settings.ts';
 
-/** A door of a facility at which a truck can stand. Source: docs/product, "Facilities and docks". */
+/** Source: docs/product, "Facilities and docks". */
 export interface Dock {
   readonly id: string;
   /** Any short text, unique at its facility. */
   readonly name: string;
-  /** Whether the short list of the assignment dialog includes it. */
+  /** In the short list of the assignment dialog. */
   readonly isShortListed: boolean;
-  /** Since when and why it is out of service; null if it is in service. */
+  /** Null if it is in service. */
   readonly outOfService: { readonly since: string; readonly reason: string } | null;
   readonly isRetired: boolean;
 }
@@ -18,48 +18,44 @@ export interface Dock {
 /** A yard at one address. Only the server and staff's pages know its settings; read them with `facilitySettingsOf`. */
 export interface Facility extends Readonly<Partial<FacilitySettings>> {
   readonly id: string;
-  /** Its key in records: on the server its first name, elsewhere its current name. */
+  /** In records: on the server its first name, elsewhere its current name. */
   readonly key: string;
   readonly name: string;
-  /** Its name in URLs and QR codes. */
+  /** In URLs and QR codes. */
   readonly slug: string;
   /** Former names and slugs that still refer to it. */
   readonly formerly: readonly string[];
-  /** The IANA name of its time zone. */
+  /** An IANA name. */
   readonly timeZone: string;
-  /** When it stopped taking check-ins; null while it takes them. */
+  /** Null while it takes check-ins. */
   readonly retiredAt: string | null;
   /** In natural order. */
   readonly docks: readonly Dock[];
-  /** The rules that drivers have to accept; absent if there are none. */
+  /** Drivers have to accept them; absent if there are none. */
   readonly siteRules?: SiteRulesInForce;
 }
 
-/** A free time agreed with a carrier, with the carrier's folded names. Staff's pages know nothing else of carriers. */
+/** With a carrier, under its folded names. Staff's pages know nothing else of carriers. */
 export interface AgreedFreeTime {
   readonly names: readonly string[];
   readonly minutes: number;
 }
 
 /**
- * The facilities of an installation. Every function that needs a local day or clock string, or offers a choice of
- * facilities, takes them as an argument.
+ * Every function that needs a local day or clock string, or offers a choice of facilities, takes them as an argument.
  */
 export interface Facilities {
   /** In display order. */
   readonly all: readonly Facility[];
-  /** The name of the facility preselected in a new form. */
+  /** The name of the one preselected in a new form. */
   readonly preset: string;
   /** The installation's own zone, which also applies to records of unknown facilities. */
   readonly timeZone: string;
-  /**
-   * Free times agreed with carriers, which apply at all facilities; absent if there are none, and outside the server
-   * and staff's pages.
-   */
+  /** Apply at all facilities; absent if there are none, and outside the server and staff's pages. */
   readonly agreed?: readonly AgreedFreeTime[];
 }
 
-/** A facility name folded so that letter case does not matter. */
+/** Letter case does not matter. */
 export const foldedName = (name: string): string => name.trim().toLowerCase();
 
 // Keys come last and win, since the key in a record must mean its facility whatever names others have had since.
@@ -78,7 +74,7 @@ const byReference = oncePerTable(({ all }: Facilities) => {
 
 const byKey = oncePerTable(({ all }: Facilities) => new Map(all.map((facility) => [facility.key, facility])));
 
-/** The facility of a record's key, or of a current or former name or slug in any letter case. */
+/** By a record's key, or a current or former name or slug in any letter case. */
 export function facilityOf(facilities: Facilities, reference: string): Facility | undefined {
   // Keys come first, unfolded: this runs for every record shown.
   return byKey(facilities).get(reference) ?? byReference(facilities).get(foldedName(reference));
@@ -88,34 +84,34 @@ export function zoneOf(facilities: Facilities, reference: string): string {
   return facilityOf(facilities, reference)?.timeZone ?? facilities.timeZone;
 }
 
-/** The current name of a facility; an unknown reference is returned unchanged. */
+/** An unknown reference is returned unchanged. */
 export function facilityName(facilities: Facilities, reference: string): string {
   return facilityOf(facilities, reference)?.name ?? reference;
 }
 
 export const isOffered = ({ outOfService, isRetired }: Dock): boolean => !isRetired && outOfService === null;
 
-/** The names of a facility's docks that trucks can be sent to. */
+/** Those that trucks can be sent to. */
 export function docksOf(facilities: Facilities, reference: string): readonly string[] {
   const docks = facilityOf(facilities, reference)?.docks ?? [];
   return docks.flatMap((dock) => (isOffered(dock) ? dock.name : []));
 }
 
-/** The facilities that take check-ins. */
+/** Those that take check-ins. */
 export const activeFacilities = oncePerTable(({ all }: Facilities): readonly Facility[] =>
   all.filter(({ retiredAt }) => retiredAt === null),
 );
 
-/** Whether any facility asks drivers for a gate code or ever did, so that check-ins may await confirmation. */
+/** Check-ins may await confirmation if any facility asks for a gate code or ever did. */
 export const hasAskedForCodes = ({ all }: Facilities): boolean => all.some(({ gateCode }) => gateCode !== undefined);
 
-/** The facility of a yard with only one, so that screens need not ask; undefined if several or none take check-ins. */
+/** Undefined if several or none take check-ins. */
 export function onlyFacility(facilities: Facilities): Facility | undefined {
   const [only, ...others] = activeFacilities(facilities);
   return others.length === 0 ? only : undefined;
 }
 
-/** The options for every choice of facilities and docks. */
+/** For every choice of facilities and docks. */
 export const listsOf = oncePerTable((facilities: Facilities): ChoiceLists => ({
   facilities: facilities.all.map(({ name }) => name),
   docks: [...new Set(facilities.all.flatMap(({ docks }) => docks.map(({ name }) => name)))],
@@ -131,7 +127,7 @@ interface Offered {
   readonly formerly?: readonly string[] | undefined;
 }
 
-/** The facility that a poster's link names, by a current or former name or slug; undefined if there is none. */
+/** By a current or former name or slug, as in a poster's link. */
 export function offeredFacility<Known extends Offered>(
   word: string | null | undefined,
   facilities: readonly Known[],

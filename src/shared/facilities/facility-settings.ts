@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type GateCodeWay, gateCodeWays } from '../gate/gate-code.ts';
 import { type Language, languages } from '../words/languages.ts';
 
-/** The types of facility settings, with their limits. */
+/** With their limits. */
 type FacilitySetting =
   | { type: 'number'; min: number; max: number; default: number }
   | { type: 'yesNo'; default: boolean }
@@ -12,36 +12,33 @@ type FacilitySetting =
   /** An empty text means off. */
   | { type: 'gateCode'; default: GateCodeWay | '' };
 
-/**
- * Every setting that a facility has of its own, with its check and default. They are stored as one value, so that a new
- * setting needs no migration. Source: docs/product, "Facilities and docks".
- */
+/** Stored as one value, so that a new setting needs no migration. Source: docs/product, "Facilities and docks". */
 export const facilitySettings = {
-  /** Free minutes from the arrival, or from a confirmed window; detention counts beyond them. */
+  /** From the arrival, or from a confirmed window; detention counts beyond them. */
   freeMinutes: { type: 'number', min: 1, max: 10_080, default: 120 },
-  /** Minutes after which a waiting truck needs attention. */
+  /** After these, a waiting truck needs attention. */
   targetWaitMinutes: { type: 'number', min: 1, max: 1_440, default: 30 },
-  /** By how many minutes a truck may miss its window and still be on time. */
+  /** By which a truck may miss its window and still be on time. */
   arrivalToleranceMinutes: { type: 'number', min: 0, max: 240, default: 15 },
-  /** Whether trucks are served by the appointments that staff confirm. */
+  /** Trucks are served by the appointments that staff confirm. */
   servesByAppointment: { type: 'yesNo', default: false },
-  /** Whether the free time of a truck with a confirmed appointment begins no earlier than its window. */
+  /** The free time of a truck with a confirmed appointment begins no earlier than its window. */
   freeTimeFromWindow: { type: 'yesNo', default: false },
-  /** Whether it records when work at the dock begins and ends. */
+  /** It records when work at the dock begins and ends. */
   workSteps: { type: 'yesNo', default: false },
-  /** Whether it records when trucks leave the site, after Dock Out. */
+  /** It records when trucks leave the site, after Dock Out. */
   gateOut: { type: 'yesNo', default: false },
-  /** Whether the seal number is asked for at gate out. */
+  /** The seal number is asked for at gate out. */
   gateOutSeal: { type: 'yesNo', default: false },
-  /** Whether signed time records are mailed to the contacts of their carriers. */
+  /** Signed time records are mailed to the contacts of their carriers. */
   mailRecords: { type: 'yesNo', default: false },
   /** Where it shows the code that only people at its gate can see. */
   gateCode: { type: 'gateCode', default: '' },
-  /** Whether its wall shows called trucks of high priority, with dock and container only. */
+  /** Its wall shows called trucks of high priority, with dock and container only. */
   wallShowsPriority: { type: 'yesNo', default: false },
-  /** The language of its wall; empty for the device's, as on other pages. */
+  /** Empty for the device's, as on other pages. */
   wallLanguage: { type: 'language', default: '' },
-  /** The language that the wall alternates with. */
+  /** The wall alternates with it. */
   wallSecondLanguage: { type: 'language', default: '' },
 } as const satisfies Record<string, FacilitySetting>;
 
@@ -59,7 +56,6 @@ export type FacilitySettings = { -readonly [Name in FacilitySettingName]: Held<(
 
 export const facilitySettingNames = Object.keys(facilitySettings) as FacilitySettingName[];
 
-/** The settings of a facility that has set none. */
 export const defaultFacilitySettings = Object.fromEntries(
   facilitySettingNames.map((name) => [name, facilitySettings[name].default]),
 ) as FacilitySettings;
@@ -77,18 +73,17 @@ export const facilitySettingChecks = Object.fromEntries(
   facilitySettingNames.map((name) => [name, checkOf(facilitySettings[name])]),
 ) as Checks;
 
-/** Picks the facility settings from some values. */
 export function facilitySettingsIn(values: Readonly<Record<string, unknown>>): Partial<FacilitySettings> {
   const entries = facilitySettingNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]));
   return Object.fromEntries(entries) as Partial<FacilitySettings>;
 }
 
-/** The settings of a facility; defaults for an unknown facility, and for settings that pages are not given. */
+/** Defaults for an unknown facility, and for settings that pages are not given. */
 export function facilitySettingsOf(facility: Readonly<Partial<FacilitySettings>> | undefined): FacilitySettings {
   return { ...defaultFacilitySettings, ...facilitySettingsIn({ ...facility }) };
 }
 
-/** The languages of a facility's wall, which alternates between two; empty if the device chooses. */
+/** Alternating if there are two; empty if the device chooses. */
 export function wallLanguagesOf(facility: Readonly<Partial<FacilitySettings>>): Language[] {
   const { wallLanguage, wallSecondLanguage } = facilitySettingsOf(facility);
   return [...new Set([wallLanguage, wallSecondLanguage])].filter((language) => language !== '');

@@ -1,6 +1,6 @@
 /**
- * The facilities of a new installation and their docks. Only the code that sets up an installation reads them, on the
- * server and in the browser; all other code takes the facilities as an argument. Source: docs/product, "The check-in".
+ * Of a new installation. Only the code that sets one up reads them, on the server and in the browser; all other code
+ * takes the facilities as an argument. Source: docs/product, "The check-in".
  */
 export const firstFacilities = {
   names: ['Woodridge', 'Bedford Park', 'Franklin Park', 'Chicago (Midway)', 'Flexport'],

@@ -1,16 +1,13 @@
 import { oncePerTable } from '../check-in/field.ts';
 import { type Facilities, zoneOf } from './facilities.ts';
 
-/** A half-open period; unbounded where an end is missing. */
+/** Half-open; unbounded where an end is missing. */
 export interface Instants {
   from?: Date | undefined;
   to?: Date | undefined;
 }
 
-/**
- * The instants of a local period at some facilities, by their keys in records; without `at`, at all facilities that no
- * other period names.
- */
+/** `at` has keys in records; without it, the period is that of all facilities that no other one names. */
 export interface LocalPeriod extends Instants {
   at?: readonly string[];
 }
@@ -23,8 +20,8 @@ const elsewhere = oncePerTable(({ all, timeZone }: Facilities) =>
 );
 
 /**
- * A local period, such as a day, at one facility or at all: a day begins at another moment in another zone, so each
- * record counts by its own facility's clock. `instantsIn` converts the period in a zone.
+ * A day begins at another moment in another zone, so each record counts by its own facility's clock. `instantsIn`
+ * converts the period in a zone.
  */
 export function localPeriods(
   facilities: Facilities,

@@ -6,8 +6,8 @@ import { type Facilities, facilityOf, listsOf } from './facilities.ts';
 import { areFirstDocks } from './names.ts';
 
 /**
- * Reads a facility by its current or former name or slug in any letter case, and returns its key. The error for an
- * unknown one lists the current names.
+ * Reads a current or former name or slug in any letter case as a key. The error for an unknown one lists the current
+ * names.
  */
 function namedFacility(facilities: Facilities) {
   const nameOf = (word: unknown) => (typeof word === 'string' && facilityOf(facilities, word)?.name) || word;
@@ -16,7 +16,7 @@ function namedFacility(facilities: Facilities) {
   return fromList('facilities', z.pipe(known, z.transform(keyOf)) as unknown as z.ZodMiniType<string, string>);
 }
 
-/** Accepts any dock: the docks depend on the record's facility, so the value is checked once that is known. */
+/** The docks depend on the record's facility, so the value is checked once that is known. */
 const anyDock = fromList(
   'docks',
   z.pipe(
@@ -25,11 +25,11 @@ const anyDock = fromList(
   ) as unknown as z.ZodMiniType<string, string>,
 );
 
-/** Whether every facility has the docks 1 to 10, so that one sentence describes the options of any. */
+/** One sentence then describes the options of any. */
 const allHaveFirstDocks = ({ all }: Facilities): boolean =>
   all.every(({ docks }) => areFirstDocks(docks.map(({ name }) => name)));
 
-/** The options of requests, as the server reads them. */
+/** As the server reads them. */
 export const requestListsOf = oncePerTable((facilities: Facilities): ChoiceLists => ({
   ...listsOf(facilities),
   checks: { facilities: namedFacility(facilities), ...(!allHaveFirstDocks(facilities) && { docks: anyDock }) },

@@ -2,14 +2,13 @@ import { withPlainLetters } from '../check-in/fold-text.ts';
 
 const collator = /* @__PURE__ */ new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Natural order for short names: 2 before 10, A2 before A12, ignoring letter case. */
+/** 2 before 10, A2 before A12, ignoring letter case. */
 export function naturalOrder(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
 /**
- * A name as part of a URL: lower-case letters, digits and hyphens; empty if nothing remains. Accents and letters such
- * as ł are replaced by plain ones.
+ * Lower-case letters, digits and hyphens; empty if nothing remains. Accents and letters such as ł become plain ones.
  */
 export function slugOf(name: string): string {
   const plain = withPlainLetters(name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, ''));
@@ -21,18 +20,18 @@ export function slugOf(name: string): string {
 
 const exampleId = /^01990000-0000-7000-8000-00000000000[1-5]$/;
 
-/** Whether a facility is an example of a new installation that nobody has renamed. */
+/** Of a new installation, and nobody has renamed it. */
 export function isExample({ id, name, slug }: { id: string; name: string; slug: string }): boolean {
   return exampleId.test(id) && slugOf(name) === slug;
 }
 
-/** Whether docks are those of a new installation, 1 to 10. */
+/** Those of a new installation, 1 to 10. */
 export const areFirstDocks = (docks: readonly string[]): boolean =>
   docks.length === 10 && docks.every((name, index) => name === String(index + 1));
 
 const range = /^(.*?)(\d+)(?:\s*[-–]\s*|\s+to\s+)(.*?)(\d+)$/i;
 
-/** The names in one part of a list: those of a range such as A1-A12, 01-24 or 1 to 24, or the part itself. */
+/** Of a range such as A1-A12, 01-24 or 1 to 24, or the part itself. */
 function namesOf(part: string, max: number): string[] {
   const [, prefix = '', from = '', otherPrefix = '', to = ''] = range.exec(part) ?? [];
   const [first, last] = [Number(from), Number(to)];
@@ -44,8 +43,8 @@ function namesOf(part: string, max: number): string[] {
 }
 
 /**
- * The dock names in a text such as "A1-A12, B7", separated by commas, semicolons or lines. Stops after `max` + 1 names,
- * so that a longer list is rejected without being expanded.
+ * From "A1-A12, B7", separated by commas, semicolons or lines. Stops after `max` + 1 names, so that a longer list is
+ * rejected without being expanded.
  */
 export function listedDockNames(text: string, max: number): string[] {
   const parts = text.split(/[,;\n]/).map((part) => part.trim());
