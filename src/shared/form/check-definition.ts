@@ -17,7 +17,7 @@ type Rules = Map<string, BrokenRule>;
 
 const folded = (text: string) => text.trim().toLowerCase();
 
-/** The indexes of entries that repeat an earlier entry. */
+/** Indexes of entries that repeat an earlier one. */
 function repeated(words: readonly (string | null)[]): number[] {
   return words.flatMap((word, index) => (word !== null && words.indexOf(word) < index ? index : []));
 }
@@ -76,7 +76,7 @@ function checkCustom(field: CustomField, path: string, rules: Rules, facilityIds
   }
 }
 
-/** What records rely on cannot change: a field's kind, whether it is personal, and its options. */
+/** Records rely on a field's kind, whether it is personal, and its options. */
 function checkAgainst(before: CustomField, after: CustomField, path: string, rules: Rules): void {
   if (before.kind !== after.kind) rules.set(`${path}.kind`, broken('cannot_change'));
   if (before.personal !== after.personal) rules.set(`${path}.personal`, broken('cannot_change'));
@@ -96,7 +96,7 @@ function checkHistory(published: FormDefinition, fields: readonly FormField[], r
   }
 }
 
-/** If papers are disabled, no field for papers can be added. */
+/** While papers are disabled. */
 function checkNoPapers(published: FormDefinition, fields: readonly FormField[], rules: Rules): void {
   const before = customFieldsOf(published);
   for (const [index, field] of fields.entries()) {
@@ -112,10 +112,7 @@ function checkSize(fields: readonly FormField[], rules: Rules): void {
   if (inUse.length > max || custom.length > max) rules.set('fields', broken('limit_reached', { max }));
 }
 
-/**
- * The broken rules of a form to be published, by path; empty if it is valid. `published` is the current form. Source:
- * docs/product, "The check-in form".
- */
+/** By path; empty if the form is valid. `published` is the current form. Source: docs/product, "The check-in form". */
 export function checkFormDefinition(
   published: FormDefinition,
   fields: readonly FormField[],
@@ -141,7 +138,7 @@ export function checkFormDefinition(
   return rules;
 }
 
-/** A field in canonical notation, because the database reorders members. */
+/** In canonical notation, because the database reorders members. */
 function plain(field: FormField | undefined): string {
   const sorted = (_: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -150,7 +147,7 @@ function plain(field: FormField | undefined): string {
   return JSON.stringify(field, sorted) ?? '';
 }
 
-/** The changes of a new form version, by field id, and `order` if kept fields changed places. */
+/** By field id, and `order` if kept fields changed places. */
 export function formChanges(before: FormDefinition, after: FormDefinition) {
   const changes: Record<string, { before: unknown; after: unknown }> = {};
   const was = new Map<string, FormField>(before.fields.map((field) => [field.id, field]));

@@ -9,11 +9,11 @@ import type { BaseForm, Presence } from './definition.ts';
 import { presencesOf } from './presences.ts';
 import { type EnteredValues, readValue } from './typed-values.ts';
 
-/** A filled-in form: built-in fields by name, custom ones by id, numbers as typed. */
+/** Built-in fields by name, custom ones by id, numbers as typed. */
 export type FilledForm = CheckInForm & { fields?: EnteredValues | undefined };
 
 interface Checked {
-  /** The values of the valid fields as they are sent; the server converts the phone number to Latin digits. */
+  /** Of the valid fields, as they are sent; the server converts the phone number to Latin digits. */
   values: Partial<CheckInForm> & { fields?: CustomValues };
   /** By the name of the control. */
   broken: ReadonlyMap<string, BrokenRule>;
@@ -62,9 +62,9 @@ function checkOwn(form: BaseForm, filled: CheckInForm, facilities: readonly stri
 }
 
 /**
- * Checks a filled-in form against a version of the form, in the browser and where the form is submitted without
- * JavaScript. It uses no schemas, which every phone would have to download; `check-form.test.ts` proves that the rules
- * are those of `checkInFormWith`. Fields that the form does not ask for are as on a blank form.
+ * In the browser, and where the form is submitted without JavaScript. Uses no schemas, which every phone would have to
+ * download; `check-form.test.ts` proves that the rules are those of `checkInFormWith`. Fields that the form does not
+ * ask for are as on a blank form.
  */
 export function checkForm(form: BaseForm, filled: FilledForm, facilities: Offered): Checked {
   const own = checkOwn(

@@ -10,24 +10,21 @@ import {
   type SystemField,
 } from './definition.ts';
 
-/** The values of custom fields by field id; an absent one is empty. */
+/** By field id; an absent one is empty. */
 export type CustomValues = Readonly<Record<string, FieldValue>>;
 
 const byId = oncePerTable(
   ({ fields }: BaseForm) => new Map(fields.flatMap((field) => (field.system ? [] : [[field.id, field] as const]))),
 );
 
-/** The custom fields of a form by id, retired ones included. */
+/** Retired ones included. */
 export function customFieldsOf<Field extends BaseCustomField>(form: {
   readonly fields: readonly (SystemField | Field)[];
 }): ReadonlyMap<string, Field> {
   return byId(form) as unknown as ReadonlyMap<string, Field>;
 }
 
-/**
- * The custom fields that staff fill in or see on a record of a facility, in order; fields with a value are always
- * included, papers never.
- */
+/** Those that staff fill in or see, in order; fields with a value are always included, papers never. */
 export function fieldsForStaff(
   form: FormDefinition,
   facilityId: string | null,
@@ -39,7 +36,7 @@ export function fieldsForStaff(
   );
 }
 
-/** A value as displayed, with the labels of options; empty if there is none. */
+/** With the labels of options; empty if there is no value. */
 export function customText(field: BaseCustomField | undefined, value: FieldValue | undefined, language = 'en'): string {
   if (!field?.options) return valueText(value);
   const labelOf = (id: string) => {
@@ -57,20 +54,19 @@ function searchedIn(form: FormDefinition, values: CustomValues, personal: boolea
   return searched.map((field) => customText(field, values[field.id])).filter(Boolean);
 }
 
-/** The searched texts among these values. */
 export function customSearchTexts(form: FormDefinition, values: CustomValues | null) {
   if (!values) return { lasting: [], erased: [] };
   return { lasting: searchedIn(form, values, false), erased: searchedIn(form, values, true) };
 }
 
-/** The fields whose values are erased with a record and in the archive. */
+/** Their values are erased with a record and in the archive. */
 export const personalCustomIds = oncePerTable((form: FormDefinition): readonly string[] =>
   [...customFieldsOf(form).values()].flatMap(({ id, personal }) => (personal ? id : [])),
 );
 
 const mask = '********';
 
-/** The values that visitors see, personal ones masked; undefined if there are none. */
+/** Personal ones masked; undefined if there are none. */
 export function visitorValues(form: FormDefinition, values: CustomValues | null): CustomValues | undefined {
   if (!values) return undefined;
   const seen = Object.entries(values).flatMap(([id, value]): [string, FieldValue][] => {

@@ -10,15 +10,15 @@ import { asPattern, followsPattern } from './patterns.ts';
 
 const isEmpty = (value: FieldValue | undefined) => sameValue(value, null);
 
-/** A value as it is stored: texts trimmed and without hidden characters, sets without duplicates. */
+/** Texts trimmed and without hidden characters, sets without duplicates. */
 function cleanValue(value: FieldValue): FieldValue {
   if (Array.isArray(value)) return [...new Set(value)];
   return typeof value === 'string' ? asStored(value, { lineBreaks: true }) : value;
 }
 
 /**
- * Values as they are stored. Empty ones are kept, because they clear a field in a change. With a form, values that
- * follow a pattern are converted to Latin letters and digits.
+ * Empty values are kept, because they clear a field in a change. With a form, values that follow a pattern are
+ * converted to Latin letters and digits.
  */
 export function cleanValues(values: CustomValues, form?: BaseForm): CustomValues {
   const known = form && customFieldsOf(form);
@@ -52,7 +52,7 @@ function brokenChoice(value: FieldValue, { kind, options = [] }: BaseCustomField
   return chosen.every((id) => ids.includes(id as string)) ? null : broken('not_in_list', { options: ids });
 }
 
-/** The rule that a field's value breaks by itself; retired options are accepted. */
+/** By itself; retired options are accepted. */
 function brokenValue(field: BaseCustomField, value: FieldValue): BrokenRule | null {
   switch (field.kind) {
     case 'text':
@@ -69,7 +69,7 @@ function brokenValue(field: BaseCustomField, value: FieldValue): BrokenRule | nu
   }
 }
 
-/** The context of a check: who writes the values, whether the check-in is new, and its facility. */
+/** `by` is who writes the values. */
 export interface CustomCheck {
   by: 'driver' | 'staff';
   isNew: boolean;
@@ -84,8 +84,8 @@ function isMissing(field: BaseCustomField, values: CustomValues, { by, isNew, fa
 }
 
 /**
- * The rules that values of custom fields break, by field id; empty if they are valid. Values of retired fields are
- * accepted, because a device may have stored them before the field was retired.
+ * By field id. Values of retired fields are accepted, because a device may have stored them before the field was
+ * retired.
  */
 export function brokenCustomRules(
   form: BaseForm,
@@ -107,7 +107,7 @@ export function brokenCustomRules(
   return rules;
 }
 
-/** Stored values after a change of some of them; null if none are left. */
+/** Null if no values are left. */
 export function patchValues(stored: CustomValues | null | undefined, changes: CustomValues) {
   const filled = Object.entries({ ...stored, ...changes }).filter(([, value]) => !isEmpty(value));
   return filled.length > 0 ? Object.fromEntries(filled) : null;

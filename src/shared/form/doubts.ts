@@ -12,10 +12,7 @@ const find: Record<NotedName, (text: string) => string[]> = {
   scac: (text) => (/^[a-z]?$/i.test(asPattern(text)) || followsPattern(text, 'scac') ? [] : [text]),
 };
 
-/**
- * The parts of a value that may be mistyped, for the note below its field; empty if the value matches or is of another kind.
- * The value is accepted in any case. Source: docs/product, "The check-in form".
- */
+/** For the note below its field; the value is accepted in any case. Source: docs/product, "The check-in form". */
 export function doubtsIn(text: string, noted: NotedName): string[] {
   return [...new Set(find[noted](text.trim()))];
 }

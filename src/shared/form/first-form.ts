@@ -2,13 +2,13 @@ import { driverFields } from '../check-in/driver-fields.ts';
 import type { FormDefinition, SystemFieldId } from './definition.ts';
 import type { BaseField } from './typed-values.ts';
 
-/** The presence of a built-in field in the specification. */
+/** As specified. */
 export function firstPresence(id: SystemFieldId): 'required' | 'optional' {
   const field = driverFields[id];
   return 'required' in field || 'min' in field ? 'required' : 'optional';
 }
 
-/** The sections of the driver's form with their built-in fields, in order. Source: docs/product, "The driver's form". */
+/** In order, with their built-in fields. Source: docs/product, "The driver's form". */
 export const formSections = {
   driver: ['driverName', 'phoneNumber', 'driversLicense'],
   truck: ['carrier', 'containerNumber'],
@@ -35,9 +35,8 @@ function sectionOf({ id, system }: BaseField): FormSectionName | undefined {
 }
 
 /**
- * The fields that a form asks for, in order, by section: a custom field belongs to the section of the field before it,
- * and leading ones to the first section. Null if the order mixes sections, or there are no fields. Source:
- * docs/product, "The check-in form".
+ * A custom field belongs to the section of the field before it, and leading ones to the first section. Null if the
+ * order mixes sections, or there are no fields. Source: docs/product, "The check-in form".
  */
 export function sectionsOf(fields: readonly BaseField[]): readonly Section[] | null {
   const sections: Section[] = [];

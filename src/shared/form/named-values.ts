@@ -5,24 +5,24 @@ import type { BaseCustomField, BaseForm } from './definition.ts';
 
 const prefix = customName('');
 
-/** The id in a custom field's name; undefined for every other name. */
+/** Undefined for every name but a custom field's. */
 export function customId(name: string): string | undefined {
   return name.startsWith(prefix) ? name.slice(prefix.length) : undefined;
 }
 
-/** The custom field with a name; undefined for every other name and for fields that the form does not have. */
+/** Undefined for every other name and for fields that the form does not have. */
 export function customNamed(form: BaseForm, name: string): BaseCustomField | undefined {
   const id = customId(name);
   return id === undefined ? undefined : customFieldsOf(form).get(id);
 }
 
-/** The label of a custom field by its name in histories and conflicts; undefined for every other name. */
+/** By the field's name in histories and conflicts; undefined for every other name. */
 export function customLabel(form: BaseForm, name: string, language = 'en'): string | undefined {
   const field = customNamed(form, name);
   return field && formLabel(field, language, field.id);
 }
 
-/** A custom field's value as displayed, by the field's name; undefined for every other name. */
+/** By the field's name; undefined for every other name. */
 export function namedText(form: BaseForm, name: string, value: FieldValue): string | undefined {
   const field = customNamed(form, name);
   return field && customText(field, value);
@@ -32,7 +32,7 @@ interface WithFields {
   readonly fields?: CustomValues | null | undefined;
 }
 
-/** Changes or base values with each custom field as a member of its own, as in conflicts and histories. */
+/** Each custom field becomes a member of its own, as in conflicts and histories. */
 export function flattened(values: WithFields): Record<string, FieldValue | undefined> {
   const { fields, ...others } = values;
   const custom = Object.entries(fields ?? {}).map(([id, value]) => [customName(id), value]);
@@ -51,7 +51,7 @@ export function nested(values: Readonly<Record<string, unknown>>): Record<string
   return Object.keys(fields).length > 0 ? { ...own, fields } : own;
 }
 
-/** The differences between two states of the custom values, by name. */
+/** By name. */
 export function customChanges(before: CustomValues | null | undefined, after: CustomValues | null | undefined) {
   const ids = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changes: Record<string, { before: FieldValue; after: FieldValue }> = {};

@@ -1,6 +1,6 @@
 import type { BaseCustomField, SystemField, Words } from './definition.ts';
 
-/** The name of a custom field's control, also in histories, conflicts, errors and exports: `fields.` and its id. */
+/** Of a custom field's control, and in histories, conflicts, errors and exports. */
 export type CustomName = `fields.${string}`;
 export const customName = (id: string): CustomName => `fields.${id}`;
 
@@ -8,12 +8,11 @@ export function isFor({ facilities }: Pick<BaseCustomField, 'facilities'>, facil
   return !facilities || (facilityId !== null && facilities.includes(facilityId));
 }
 
-/** Whether a form asks for a field at a facility. */
 export function isInForm(field: SystemField | BaseCustomField, facilityId: string | null): boolean {
   return field.system ? field.presence !== 'hidden' : !field.retired && isFor(field, facilityId);
 }
 
-/** The fields that a driver fills in at a facility, in order. */
+/** In order. */
 export function fieldsForDriver<Field extends BaseCustomField>(
   { fields }: { readonly fields: readonly (SystemField | Field)[] },
   facilityId: string | null,
@@ -21,22 +20,22 @@ export function fieldsForDriver<Field extends BaseCustomField>(
   return fields.filter((field) => isInForm(field, facilityId) && (field.system || field.by === 'driver'));
 }
 
-/** The built-in values that a form does not ask drivers for. */
+/** Built-in values that a form does not ask drivers for. */
 export function unaskedOf<Values extends object>(form: Parameters<typeof fieldsForDriver>[0], values: Values) {
   const asked = new Set(fieldsForDriver(form, null).map(({ id }) => id));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !asked.has(name))) as Partial<Values>;
 }
 
-/** The language or languages to look a text up in, in order, such as the reader's and the installation's. */
+/** Languages to look a text up in, in order, such as the reader's and the installation's. */
 export type Readable = string | readonly string[];
 
-/** A text in the first language that it has, or in English. */
+/** In the first language that it has, or in English. */
 export function wordsIn(words: Words | undefined, language: Readable): string | undefined {
   const known = [language].flat().find((code) => words?.[code as keyof Words]);
   return words?.[(known ?? 'en') as keyof Words];
 }
 
-/** The label of a field in a language; `fallback` is the product's own for a built-in field. */
+/** `fallback` is the product's own for a built-in field. */
 export function formLabel(field: SystemField | BaseCustomField, language: Readable, fallback: string): string {
   return wordsIn(field.label, language) ?? fallback;
 }

@@ -8,9 +8,7 @@ const valueOf = (sign: string): number => {
   return letter < 0 ? Number(sign) : 10 + letter + Math.floor((letter + 9) / 10);
 };
 
-/**
- * Whether a text is an ISO 6346 container number with a valid check digit; separators between its parts are ignored.
- */
+/** ISO 6346 with a valid check digit; separators between its parts are ignored. */
 function isContainer(text: string): boolean {
   const code = text.toLowerCase().replaceAll(/[\s\-/.]/g, '');
   if (!/^[a-z]{3}[ujz]\d{7}$/.test(code)) return false;
@@ -25,12 +23,10 @@ const patterns: Record<PatternName, (text: string) => boolean> = {
   digits: (text) => /^\d+$/.test(text),
 };
 
-/**
- * A text as patterns expect it, whatever keyboard it was typed with: all patterns consist of Latin letters and digits.
- */
+/** Whatever keyboard it was typed with: all patterns consist of Latin letters and digits. */
 export const asPattern = (text: string): string => withLatinTwins(text.normalize('NFKC'));
 
-/** Whether a text follows a pattern of the list. Source: docs/product, "The check-in form". */
+/** Source: docs/product, "The check-in form". */
 export function followsPattern(text: string, pattern: PatternName): boolean {
   return patterns[pattern](asPattern(text));
 }

@@ -16,7 +16,7 @@ function required(field: Field): PresenceRule {
   return { isOptional: false, ...(field.type === 'paragraph' && { check: paragraph(1) }) };
 }
 
-/** Schema overrides for these presences; a hidden field may still be sent. */
+/** A hidden field may still be sent. */
 function rulesOf(presences: Presences): NonNullable<ChoiceLists['rules']> {
   const fields: FieldTable = driverFields;
   const entries = Object.entries(presences).flatMap(([name, presence]) => {
@@ -26,7 +26,7 @@ function rulesOf(presences: Presences): NonNullable<ChoiceLists['rules']> {
   return Object.fromEntries(entries);
 }
 
-/** The built-in fields of a form with these lists' overrides. */
+/** With the overrides of the lists. */
 export function checkInFormWith(lists: ChoiceLists): ReturnType<typeof checkInFormOf> {
   const checks = Object.entries(lists.rules ?? {}).flatMap(([name, { check }]) => (check ? [[name, check]] : []));
   const { shape } = checkInFormOf(lists).def;
@@ -37,7 +37,7 @@ export function checkInFormWith(lists: ChoiceLists): ReturnType<typeof checkInFo
 
 const listsBy = oncePerTable((_lists: ChoiceLists) => new Map<string, ChoiceLists>());
 
-/** An installation's lists with presence overrides; returns the same object for the same arguments. */
+/** Returns the same object for the same arguments. */
 export function withPresences(lists: ChoiceLists, presences: Presences): ChoiceLists {
   const names = Object.keys(presences) as SystemFieldId[];
   if (names.length === 0) return lists;

@@ -3,10 +3,10 @@ import { type BaseForm, type Presence, presences, type SystemFieldId } from './d
 import { firstPresence } from './first-form.ts';
 import { type Forms, heldForms } from './forms.ts';
 
-/** The presence of built-in fields, by name. */
+/** Of built-in fields, by name. */
 export type Presences = Readonly<{ [name: string]: Presence | undefined }>;
 
-/** The presences of built-in fields that differ from the specification. */
+/** Those that differ from the specification. */
 export const presencesOf = oncePerTable(({ fields }: BaseForm): Presences => {
   const others = fields.flatMap((field) => {
     const isOther = field.system && field.presence !== firstPresence(field.id);
@@ -15,10 +15,7 @@ export const presencesOf = oncePerTable(({ fields }: BaseForm): Presences => {
   return Object.fromEntries(others);
 });
 
-/**
- * The presences that a change is checked against: the most permissive of all accepted forms, because a device may have
- * stored the change under an earlier one.
- */
+/** The most permissive of all accepted forms: a device may have stored the change under an earlier one. */
 export function loosestPresences(forms: Forms, now: Date): Presences {
   const all = [forms.current, ...heldForms(forms, now)].map(presencesOf);
   const loosest = (id: SystemFieldId) =>

@@ -4,7 +4,7 @@ import type { FormDefinition } from './definition.ts';
 import type { ContainerParts } from '../check-in/record.ts';
 import { asPattern, followsPattern } from './patterns.ts';
 
-/** The ISO 6346 containers in a field, in parts; numbers of other kinds are skipped. */
+/** ISO 6346; numbers of other kinds are skipped. */
 export function containersIn(containerNumber: string): ContainerParts[] {
   return isoContainersIn(containerNumber).map(([owner, serial, checkDigit]) => ({
     owner,
@@ -14,14 +14,14 @@ export function containersIn(containerNumber: string): ContainerParts[] {
   }));
 }
 
-/** The carrier's SCAC, if the form has a field for it that is filled in. */
+/** If the form has a field for it that is filled in. */
 export function scacIn(form: FormDefinition, values: CustomValues | null): string | null {
   const field = [...customFieldsOf(form).values()].find(({ pattern, noted }) => (pattern ?? noted) === 'scac');
   const value = field && values?.[field.id];
   return typeof value === 'string' && followsPattern(value, 'scac') ? asPattern(value).toUpperCase() : null;
 }
 
-/** An elapsed time as an ISO 8601 duration, to the second; null if it has not ended. */
+/** ISO 8601, to the second; null if it has not ended. */
 function isoDuration(from: Date | null, to: Date | null): string | null {
   if (!from || !to) return null;
   const seconds = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1_000));
@@ -40,7 +40,6 @@ interface VisitTimes {
   dock_out_at: Date | null;
 }
 
-/** How long a truck waited, and how long it was at the dock. */
 export function durationsOf({ created_at: arrived, dock_in_at: dockIn, dock_out_at: dockOut }: VisitTimes) {
   return { waitDuration: isoDuration(arrived, dockIn), dockDuration: isoDuration(dockIn, dockOut) };
 }

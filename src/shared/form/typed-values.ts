@@ -3,24 +3,20 @@ import { withLatinDigits } from '../check-in/fold-text.ts';
 import type { BaseCustomField, SystemField } from './definition.ts';
 import { customName } from './offered-fields.ts';
 
-/** The part of a form field that is needed to ask for it. */
+/** What is needed to ask for the field. */
 export type BaseField = SystemField | BaseCustomField;
 
-/** The values entered so far, by field id; numbers as typed. */
+/** By field id; numbers as typed. */
 export type EnteredValues = Readonly<Record<string, FieldValue | undefined>>;
 
 /** Stands for input that a browser cannot parse, such as half a date; it is invalid for every kind. */
 export const unreadable = '?';
 
-/** A field's value as shown in its control. */
 export function shownText(value: FieldValue | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/**
- * A typed value converted for the rules of the form. Text that is not a number is returned unchanged, for the rules to
- * reject.
- */
+/** For the rules of the form. Text that is not a number is returned unchanged, for the rules to reject. */
 export function readValue(field: BaseCustomField, value: FieldValue | undefined): FieldValue {
   if (value === undefined) return null;
   if (field.kind !== 'number' || typeof value !== 'string' || value.trim() === '') return value;
@@ -28,7 +24,7 @@ export function readValue(field: BaseCustomField, value: FieldValue | undefined)
   return Number.isNaN(number) ? value : number;
 }
 
-/** The controls of a filled-in form by name: `FormData` or `URLSearchParams`. */
+/** `FormData` or `URLSearchParams`. */
 export interface FilledIn {
   get(name: string): unknown;
   getAll(name: string): readonly unknown[];
@@ -45,7 +41,7 @@ function filledInto({ id, kind }: BaseCustomField, form: FilledIn): FieldValue {
   return kind === 'yesNo' ? (yesNo[text] ?? text) : text;
 }
 
-/** The custom values filled in on a form, by id, as typed; undefined if there are none. */
+/** By id, as typed; undefined if there are none. */
 export function filledValues(fields: readonly BaseField[], form: FilledIn): EnteredValues | undefined {
   const filled = fields.flatMap((field): [string, FieldValue][] => {
     const value = field.system ? null : filledInto(field, form);
