@@ -5,19 +5,18 @@ import { type GateCodeWay, typedCode } from './gate-code.ts';
 const minuteMs = 60_000;
 export const codeStepMs = 5 * minuteMs;
 const goodForMs = 10 * minuteMs;
-/** The maximum clock difference between two nodes. */
+/** Between two nodes. */
 const skewMs = 30_000;
 /** Posters are changed around midnight, not exactly at it. */
 const posterGraceMs = 60 * minuteMs;
 /** How late a check-in that a phone stored offline may arrive: this bounds the use of a leaked code. */
 export const maxLateMs = 2 * 60 * minuteMs;
-/** For how many past periods an expired code is distinguished from a wrong one. */
+/** Past periods for which an expired code is distinguished from a wrong one. */
 const remembered = { poster: 7, screen: 24 } as const;
 
-/** The number of the period in which a screen shows one code. */
+/** A screen shows one code per period. */
 export const screenPeriod = (at: Date): number => Math.floor(at.getTime() / codeStepMs);
 
-/** The period in which a screen's code is valid. */
 export const screenCodeTimes = (period: number) => ({
   shownFrom: new Date(period * codeStepMs),
   goodUntil: new Date(period * codeStepMs + goodForMs),
@@ -30,8 +29,8 @@ interface CodeToShow {
 }
 
 /**
- * The code to show on a screen at a server time, and for how many more milliseconds. Null after the last one has
- * expired: an old code is never shown. Source: docs/product, "The gate screen".
+ * `leftMs` is how long it is still shown. Null after the last one has expired: an old code is never shown. Source:
+ * docs/product, "The gate screen".
  */
 export function codeAt(codes: readonly CodeToShow[], at: number): { code: string; leftMs: number } | null {
   for (const { code, shownFrom } of codes) {
@@ -48,7 +47,6 @@ interface Place {
 
 const moved = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-/** The periods whose codes are valid at a time. */
 function goodPeriods({ way, timeZone }: Place, at: Date): string[] {
   const found =
     way === 'screen'
@@ -57,7 +55,7 @@ function goodPeriods({ way, timeZone }: Place, at: Date): string[] {
   return [...new Set(found)];
 }
 
-/** The recent periods whose codes have expired. */
+/** Recent periods whose codes have expired. */
 function formerPeriods({ way, timeZone }: Place, at: Date): string[] {
   const back = way === 'screen' ? codeStepMs : 24 * 60 * minuteMs;
   return Array.from({ length: remembered[way] }, (_, index) => {
@@ -71,14 +69,10 @@ export interface ShownCode extends Place {
   /** When the driver submitted the form, and when the server received it. */
   occurredAt: Date;
   receivedAt: Date;
-  /** The code of a period at this facility. */
   codeOf: (period: string) => string;
 }
 
-/**
- * The period whose code was typed, or why the code proves nothing. A check-in stored offline counts by the time it was
- * typed, for two hours.
- */
+/** The period whose code was typed. A check-in stored offline counts by the time it was typed, for two hours. */
 export function judgeCode(shown: ShownCode): { period: string } | { doubt: Doubt } {
   const typed = typedCode(shown.typed);
   if (typed === '') return { doubt: 'no-code' };
