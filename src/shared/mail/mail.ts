@@ -1,4 +1,4 @@
-/** The kinds of mail. Source: docs/product, "Mail". */
+/** Source: docs/product, "Mail". */
 export const mailKinds = [
   'invitation',
   'password',
@@ -12,10 +12,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/**
- * Kinds that recipients can unsubscribe from by a link. All others respond to something that the recipient requested or
- * set up.
- */
+/** By a link. All other kinds respond to something that the recipient requested or set up. */
 export const endableKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'report',
   'warning',
@@ -24,7 +21,7 @@ export const endableKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'record-asked',
 ]);
 
-/** The state of a mail; stopped if its recipient has unsubscribed from its kind. */
+/** `stopped` if its recipient has unsubscribed from its kind. */
 export const mailStates = ['queued', 'sent', 'failed', 'stopped'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -40,13 +37,13 @@ export const mailErrors = [
 ] as const;
 export type MailError = (typeof mailErrors)[number];
 
-/** For how many hours sending a mail is retried. Source: docs/product, "Mail". */
+/** Of retries. Source: docs/product, "Mail". */
 export const mailHours = 24;
 
 const minuteMs = 60_000;
 const maxPauseMs = 60 * minuteMs;
 
-/** When a mail is retried after this many attempts: after 1, 2, 4 minutes and so on, up to every hour. */
+/** After 1, 2, 4 minutes and so on, up to every hour. */
 export function nextMailAttempt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(minuteMs * 2 ** (attempts - 1), maxPauseMs));
 }
@@ -54,14 +51,11 @@ export function nextMailAttempt(attempts: number, now: Date): Date {
 /** A paragraph, a link by itself, or rows of a table. */
 export type MailBlock = string | { url: string; label: string } | { rows: readonly (readonly string[])[] };
 
-/**
- * The content of a mail. Subjects appear on lock screens and in logs, so they never contain anybody's name, number or
- * address.
- */
+/** Subjects appear on lock screens and in logs, so they never contain anybody's name, number or address. */
 export interface MailContent {
   subject: string;
   blocks: readonly MailBlock[];
-  /** Why it was sent and, for kinds without an unsubscribe link, how to end it. */
+  /** Also how to end it, for kinds without an unsubscribe link. */
   why: string;
   attachments?: readonly { name: string; type: string; text: string }[];
 }

@@ -16,7 +16,7 @@ interface NoticeWords {
   why: string;
 }
 
-/** The mails to a carrier's contacts before and at the end of its truck's free time. */
+/** To a carrier's contacts, before and at the end of its truck's free time. */
 export const noticeWords: Readonly<Record<Language, NoticeWords>> = {
   en: {
     subject: { nearly: 'The free time of a truck is nearly over', over: 'The free time of a truck is over' },

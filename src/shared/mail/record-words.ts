@@ -9,13 +9,13 @@ interface RecordWords {
   link: string;
   /** Why a driver gets it. */
   asked: string;
-  /** The mail that asks a driver for confirmation before he gets it. */
+  /** Asks a driver for confirmation before he gets the mail. */
   confirm: { subject: string; about: string; link: string; why: string };
-  /** The page that its link opens. */
+  /** Opened by its link. */
   page: { title: string; button: string; done: string; dead: string };
 }
 
-/** The mails to carriers and drivers with the signed record of a visit. */
+/** To carriers and drivers, with the signed record of a visit. */
 export const recordWords: Readonly<Record<Language, RecordWords>> = {
   en: {
     subject: 'Signed time record of a truck',

@@ -10,7 +10,7 @@ interface LinkMail {
 export type WarningMatter = 'backup' | 'disk' | 'log' | 'retention' | 'channels' | 'certificate' | 'webhooks';
 
 interface StaffMailWords {
-  /** Mails with a link to choose a password. */
+  /** With a link to choose a password. */
   links: { invitation: LinkMail; reset: LinkMail; button: string };
   warning: {
     subject: string;
@@ -22,7 +22,7 @@ interface StaffMailWords {
   test: { subject: string; about: string; why: string };
 }
 
-/** The words of mails to staff, except reports, which use those of the figures. */
+/** Except reports, which use the words of the figures. */
 export const staffMailWords: Readonly<Record<StaffLanguage, StaffMailWords>> = {
   en: {
     links: {
@@ -125,10 +125,7 @@ export const staffMailWords: Readonly<Record<StaffLanguage, StaffMailWords>> = {
   },
 };
 
-/**
- * The language of a mail to staff: the account's choice, otherwise the installation's if it is a staff language,
- * otherwise English.
- */
+/** The account's choice, otherwise the installation's if it is a staff language, otherwise English. */
 export function staffMailLanguage(chosen: string | null | undefined, installation: string): StaffLanguage {
   return [chosen ?? undefined, installation].find(isStaffLanguage) ?? 'en';
 }
