@@ -9,18 +9,18 @@ import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { flattened, nested } from '../form/named-values.ts';
 import { priorityRank } from '../queue/queue-order.ts';
 
-/** A version in a record's history: what it changed, when and by whom. */
+/** In a record's history. */
 export interface PastChange {
   version: number;
   fields: readonly string[];
-  /** The changed fields that had a value before and have another one now. */
+  /** They had a value before and have another one now. */
   replaced: readonly string[];
   occurredAt: Date;
   operationId: string | null;
   actor: string | null;
 }
 
-/** Who did something and when, by the server's clock, and the version of the record that they saw. */
+/** `occurredAt` is by the server's clock; `seenVersion` is the version of the record that the person saw. */
 export interface OperationStamp {
   occurredAt: Date;
   operationId: string | null;
@@ -28,22 +28,22 @@ export interface OperationStamp {
   seenVersion?: number | undefined;
 }
 
-/** Values by field name, each custom field as a member of its own. */
+/** By field name, each custom field as a member of its own. */
 type Flat = Readonly<Record<string, FieldValue | undefined>>;
 
 interface SeenAndStored {
   changes: CheckInChanges;
-  /** The values the user saw; without one, a field conflicts if it changed after the version the user saw. */
+  /** As the user saw them; without one, a field conflicts if it changed after the version the user saw. */
   base: BaseValues | undefined;
-  /** Stored values in their JSON form, with instants as ISO strings. */
+  /** In their JSON form, with instants as ISO strings. */
   stored: object;
 }
 
 export interface ConflictInput extends SeenAndStored {
   operation: OperationStamp;
-  /** The record's history, which only the server has. */
+  /** Only the server has it. */
   history: readonly PastChange[];
-  /** Whether the user is correcting recorded times; the user then decides conflicts. */
+  /** The user is correcting recorded times, and then decides conflicts. */
   isCorrection?: boolean;
 }
 
@@ -64,7 +64,7 @@ const stepTimes: readonly string[] = flowFields.flatMap(({ name, isInstant }) =>
 );
 /** A later change of one of these fields voids an earlier step. */
 const stepFields = ['status', ...stepTimes];
-/** The fields whose later change voids a step that sets a truck's place. */
+/** A later change of these voids a step that sets a truck's place. */
 const placeSteps: Partial<Record<TakenStep['step'], readonly string[]>> = {
   move: [...stepFields, 'queuedAt'],
   // A truck that was called or set aside meanwhile still has its appointment.
@@ -80,10 +80,7 @@ const latestWins = new Set(['status', 'dock', 'assignedTo']);
  */
 const sameHandMs = 30_000;
 
-/**
- * Whether a version changed one of these fields. A step's time corrected with a reason is about an earlier step and
- * does not count.
- */
+/** A step's time corrected with a reason is about an earlier step and does not count. */
 function concerns({ fields, replaced }: PastChange, counted: readonly string[]): boolean {
   const isReasoned = fields.includes('reason');
   return fields.some(
@@ -98,9 +95,8 @@ function isLater(change: PastChange, { occurredAt, operationId, actor }: Operati
 }
 
 /**
- * Whether these fields were changed later than the operation: the latest change wins, operation ids break ties, and
- * changes that the person had seen do not count. The only ordering rule, for steps and changes alike. Source:
- * docs/product, "Conflicts".
+ * The latest change wins, operation ids break ties, and changes that the person had seen do not count. The only
+ * ordering rule, for steps and changes alike. Source: docs/product, "Conflicts".
  */
 function isFollowed(operation: OperationStamp, history: readonly PastChange[], counted: readonly string[]): boolean {
   // The first version is the arrival, which a step may appear to precede.
@@ -109,8 +105,8 @@ function isFollowed(operation: OperationStamp, history: readonly PastChange[], c
 }
 
 /**
- * Whether somebody has meanwhile taken a later step or changed the status. Dock In and Dock Out are recorded
- * nevertheless, since the first of each counts.
+ * By a later step or a change of the status. Dock In and Dock Out are recorded nevertheless, since the first of each
+ * counts.
  */
 export function isOvertaken(
   step: TakenStep['step'],
@@ -122,8 +118,8 @@ export function isOvertaken(
 }
 
 /**
- * The changed fields that amount to a step: a status, and a dock for a truck that is not docked, which is a call.
- * Changes along with a Dock In or Dock Out are part of that step.
+ * A status, and a dock for a truck that is not docked, which is a call. Changes along with a Dock In or Dock Out are
+ * part of that step.
  */
 export function stepsAmong(changes: CheckInChanges, stored: { dockInAt?: unknown }): readonly ChangeableField[] {
   if (changes.dockInAt !== undefined || changes.dockOutAt !== undefined) return [];
@@ -138,7 +134,7 @@ const flat = ({ changes, base, stored }: SeenAndStored) => ({
   stored: flattened(stored) as Flat,
 });
 
-/** Whether a stored value differs from both what the user saw and the new value. */
+/** The stored value differs from both what the user saw and the new value. */
 function isConflict(
   { changes, base, stored }: ReturnType<typeof flat>,
   field: string,
@@ -150,7 +146,7 @@ function isConflict(
   return seen === undefined ? isChangedSince : !sameValue(seen, standing);
 }
 
-/** Whether any stored value differs from both what the user saw and the new value. */
+/** Any stored value differs from both what the user saw and the new value. */
 export function holdsConflict(input: SeenAndStored): boolean {
   const values = flat(input);
   return Object.keys(values.changes).some((field) => isConflict(values, field));
@@ -162,9 +158,9 @@ function isMoreUrgent(one: FieldValue | undefined, other: FieldValue | undefined
 }
 
 /**
- * Resolves a change against what others have written since the user loaded the record: the latest wins for status, dock
- * and staff, also over later steps where it is one; the highest wins for priority; the user decides for the driver's
- * fields and the notes. If any field needs a decision, nothing is written. Source: docs/product, "Conflicts".
+ * The latest wins for status, dock and staff, also over later steps where it is one; the highest wins for priority; the
+ * user decides for the driver's fields and the notes. If any field needs a decision, nothing is written. Source:
+ * docs/product, "Conflicts".
  */
 export function resolveConflicts(input: ConflictInput): Resolution {
   const { operation, history, isCorrection } = input;
@@ -198,22 +194,19 @@ export function resolveConflicts(input: ConflictInput): Resolution {
 }
 
 /**
- * Dock times are recorded only once: a saved value that differs from the sent one is the user's own, converted to the
- * server's clock or moved to the arrival.
+ * Dock times are recorded only once: a saved value that differs is the user's own, converted to the server's clock or
+ * moved to the arrival.
  */
 const isCorrected = (field: string, value: unknown) => ['dockInAt', 'dockOutAt'].includes(field) && value !== null;
 
-/** The requested values that the saved record lacks, because somebody else's later or higher value won. */
+/** Somebody else's later or higher value won in these. */
 export function superseded(changes: CheckInChanges, saved: Record<string, unknown>): ChangeableField[] {
   const fields = Object.keys(changes) as ChangeableField[];
   const lacks = (field: ChangeableField) => field in saved && !sameValue(saved[field], changes[field]);
   return fields.filter((field) => lacks(field) && !isCorrected(field, saved[field]));
 }
 
-/**
- * Whether a record, after a step was sent, is not in the stage that the step leads to, because somebody's later step
- * won.
- */
+/** After a step was sent: not in the stage that it leads to, because somebody's later step won. */
 export function isElsewhere(step: StepName, saved: StageState): boolean {
   const { to } = stepRule(step);
   return to !== undefined && stageOf(saved) !== to;

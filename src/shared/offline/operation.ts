@@ -13,11 +13,11 @@ export interface OperationCommon {
   owner: string | null;
   about: string;
   timestamp: string;
-  /** The device's clock readings at that time; new check-ins and operations of earlier versions lack it. */
+  /** At that time; new check-ins and operations of earlier versions lack it. */
   clock?: ClockNote;
 }
 
-/** The custom fields of a stored check-in, and the version and language of the form that was filled in. */
+/** Of the form that was filled in. */
 interface KeptForm {
   formVersion?: number;
   fields?: CustomValues;
@@ -32,7 +32,7 @@ interface KeptForm {
   };
 }
 
-/** Something a user did to check-ins or expected arrivals, sent immediately or stored on the device until it can be sent. */
+/** Sent immediately or stored on the device until it can be sent. */
 export type Operation = OperationCommon &
   (
     | { type: 'ADD'; id: string; data: ArrivalForm & KeptForm & { confirmed?: true } }
@@ -51,7 +51,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whether a parsed JSON value is an object, as opposed to a list. */
+/** Not a list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -60,7 +60,7 @@ const saysData: Says = ({ id, data }) => isText(id) && isObject(data);
 const changes = (data: unknown) => isObject(data) && isObject(data['changes']);
 const saysChanges: Says = ({ id, data }) => isText(id) && changes(data);
 
-/** The members that each kind of operation must have. */
+/** What each kind of operation must have. */
 const says: Record<Operation['type'], Says> = {
   ADD: saysData,
   UPDATE: saysChanges,
@@ -72,10 +72,9 @@ const says: Record<Operation['type'], Says> = {
 };
 
 /**
- * Reads a stored operation; null if it is not one. Only the structure is checked. Field values are left to the server,
- * whose stricter rules come with explanations, so that stored operations never become unreadable. Changing this shape
- * requires a new version in the storage key; adding a kind of operation does not. Plain code without schemas, because
- * every driver's phone runs it.
+ * Null if it is not one. Field values are left to the server, whose stricter rules come with explanations, so that
+ * stored operations never become unreadable. Changing this shape requires a new version in the storage key; adding a
+ * kind of operation does not. Plain code without schemas, because every driver's phone runs it.
  */
 export function readKeptOperation(value: unknown): Operation | null {
   if (!isObject(value)) return null;
@@ -94,7 +93,7 @@ export function readKeptOperation(value: unknown): Operation | null {
 /** Older operations are not sent. Source: docs/product, "Offline". */
 export const operationLifetimeMs = maxDelayMs;
 
-/** The ids of the records that an operation depends on: matching a check-in needs the check-in to be stored first. */
+/** Those it depends on: matching a check-in needs the check-in to be stored first. */
 export function recordsOf(operation: Operation): readonly string[] {
   if (operation.type === 'BULK_UPDATE') return operation.ids;
   const tied = operation.type === 'ARRIVAL' && operation.data.changes.checkIn;

@@ -15,15 +15,15 @@ import { type Facilities, facilityOf, listsOf, zoneOf } from '../facilities/faci
 import { facilitySettingsOf } from '../facilities/facility-settings.ts';
 import type { Operation, OperationOf } from './operation.ts';
 
-/** What the rules need besides the arrivals. */
+/** Besides the arrivals. */
 export interface ArrivalYard {
   facilities: Facilities;
   now: Date;
-  /** Looks up a check-in, to show a match; undefined for one that is not known here. */
+  /** Shows a match; undefined for a check-in that is not known here. */
   truck: (id: string) => { facility: string; dateCreated: string } | undefined;
 }
 
-/** An arrival at a moment, with its state and `minutesOff` derived from the rest. */
+/** State and `minutesOff` derive from the rest. */
 export function arrivalAt(arrival: ArrivalView, { facilities, now }: Omit<ArrivalYard, 'truck'>): ArrivalView {
   const window = { from: new Date(arrival.from), until: new Date(arrival.until) };
   const arrivedAt = arrival.arrivedAt === null ? null : new Date(arrival.arrivedAt);
@@ -36,7 +36,7 @@ export function arrivalAt(arrival: ArrivalView, { facilities, now }: Omit<Arriva
   };
 }
 
-/** A window as stored in an arrival; undefined if the server would reject it. */
+/** As stored in an arrival; undefined if the server would reject it. */
 function windowIn(written: WrittenWindow, timeZone: string) {
   const read = readWindow(written, timeZone);
   return 'field' in read
@@ -44,7 +44,7 @@ function windowIn(written: WrittenWindow, timeZone: string) {
     : { from: read.from.toISOString(), until: read.until.toISOString(), day: read.day };
 }
 
-/** The fields of a new arrival that nobody enters. */
+/** Nobody enters these fields of a new arrival. */
 const blank = {
   source: 'screen',
   externalId: null,
@@ -58,7 +58,7 @@ const blank = {
   version: 0,
 } as const;
 
-/** An arrival that the server has not received yet, with version 0; undefined if it would be rejected. */
+/** With version 0; undefined if the server would reject it. */
 function unsentArrival({ id, data }: OperationOf<'EXPECT'>, yard: ArrivalYard): ArrivalView | undefined {
   const checked = newArrivalOf(listsOf(yard.facilities)).safeParse(data);
   if (!checked.success) return undefined;
@@ -69,7 +69,7 @@ function unsentArrival({ id, data }: OperationOf<'EXPECT'>, yard: ArrivalYard): 
   return arrivalAt(arrival, yard);
 }
 
-/** The changes from matching an arrival with a check-in; undefined if the server would reject it. */
+/** Undefined if the server would reject the match. */
 function tiedTo(arrival: ArrivalView, checkIn: string | null, at: string, { truck }: ArrivalYard) {
   if (checkIn === null) return { checkInId: null, arrivedAt: null };
   const found = truck(checkIn);
@@ -77,10 +77,7 @@ function tiedTo(arrival: ArrivalView, checkIn: string | null, at: string, { truc
   return { checkInId: checkIn, arrivedAt: found?.dateCreated ?? at };
 }
 
-/**
- * An arrival after a change; unchanged if the server would reject that. Conflicts with other people's changes are
- * resolved later.
- */
+/** Unchanged if the server would reject the change. Conflicts with other people's changes are resolved later. */
 function changed(arrival: ArrivalView, { data, timestamp }: OperationOf<'ARRIVAL'>, yard: ArrivalYard): ArrivalView {
   const checked = ArrivalUpdate.safeParse({ changes: data.changes });
   if (!checked.success) return arrival;
@@ -95,10 +92,7 @@ function changed(arrival: ArrivalView, { data, timestamp }: OperationOf<'ARRIVAL
   return arrivalAt({ ...arrival, ...content, ...window, ...tie, canceledAt: canceledAt || null } as ArrivalView, yard);
 }
 
-/**
- * The known arrivals that a user's unsent operations affect, changed by the server's rules, including those that the
- * server has not received yet.
- */
+/** Known arrivals that unsent operations affect, by the server's rules, and those that it has not received yet. */
 export function changedArrivals(
   operations: readonly Operation[],
   known: (id: string) => ArrivalView | undefined,
@@ -124,10 +118,10 @@ export interface ArrivalFilter extends ListedDays {
   open?: 'only' | undefined;
 }
 
-/** Whether a window ends after a moment. An appointment at exactly that moment counts. */
+/** An appointment at exactly that moment counts. */
 const isAfter = ({ from, until }: ArrivalWindow, moment: Date) => until > moment || from >= moment;
 
-/** Whether an arrival belongs in a list, by the server's rule. */
+/** By the server's rule. */
 export function isListed(arrival: ArrivalView, filter: ArrivalFilter, { facilities, now }: Omit<ArrivalYard, 'truck'>) {
   const { facility, numbers, containerNumber, carrier, checkInId, canceledAt } = arrival;
   if (filter.facility !== undefined && filter.facility !== facility) return false;
@@ -141,8 +135,8 @@ export function isListed(arrival: ArrivalView, filter: ArrivalFilter, { faciliti
 const placeOf = ({ from, until, id }: ArrivalView) => `${from} ${until} ${id}`;
 
 /**
- * A list with the user's changes: arrivals that no longer belong there are removed, others are inserted in order. For
- * unchanged arrivals the server's list is authoritative.
+ * Arrivals that no longer belong there are removed, others are inserted in order. For unchanged ones the server's list
+ * is authoritative.
  */
 export function withChanged(
   listed: readonly ArrivalView[],
@@ -160,7 +154,7 @@ export function withChanged(
   return [...others, ...here].toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
-/** The arrivals related to a check-in, with the user's changes; undefined if there are none. */
+/** With the user's changes; undefined if there are none. */
 export function markWith(
   mark: ArrivalMark | undefined,
   checkInId: string,

@@ -26,7 +26,6 @@ import { type Operation, type OperationOf, recordsOf } from './operation.ts';
 
 const clock = (date: Date | null, timeZone: string) => (date ? clockString(date, timeZone) : '');
 
-/** A shown record in the form that the rules of changes and steps take. */
 export function stateOf(checkIn: StaffCheckIn): CheckInState {
   const state = flowFields.map(({ name, isInstant }) => {
     // Records that older versions stored for offline use lack some of these fields.
@@ -36,7 +35,7 @@ export function stateOf(checkIn: StaffCheckIn): CheckInState {
   return Object.fromEntries(state) as CheckInState;
 }
 
-/** A record as shown after the rules were applied; `at` dates a new status. */
+/** `at` dates a new status. */
 export function withState(checkIn: StaffCheckIn, next: CheckInState, at: Date, timeZone: string): StaffCheckIn {
   const values = flowFields.map(({ name, isSparse }) => {
     const value = next[name];
@@ -54,22 +53,22 @@ export function withState(checkIn: StaffCheckIn, next: CheckInState, at: Date, t
   return { ...shown, stage: stageOf(shown) };
 }
 
-/** Looks up another truck, to show a move; undefined for one that is not known here. */
+/** Of the other truck of a move; undefined if it is not known here. */
 export type Known = (id: string) => Queued | undefined;
 
-/** Looks up the appointment of a check-in by its expected arrival; undefined if it is not known here. */
+/** By its expected arrival; undefined if it is not known here. */
 export type KnownAppointment = (arrival: string, checkIn: StaffCheckIn) => Appointment | undefined;
 
-/** What the rules need besides the record. */
+/** Besides the record. */
 interface Yard {
   facilities: Facilities;
-  /** The presences of the form's built-in fields. */
+  /** Of the form's built-in fields. */
   presences?: Presences | undefined;
   known?: Known | undefined;
   appointmentOf?: KnownAppointment | undefined;
 }
 
-/** A change of fields, the values that the person saw, and when it was made. */
+/** `base` is what the person saw. */
 interface Change {
   changes: CheckInChanges;
   base?: BaseValues | undefined;
@@ -77,7 +76,7 @@ interface Change {
   at: Date;
 }
 
-/** A record after the rules were applied; unchanged if its facility has no such dock. */
+/** Unchanged if its facility has no such dock. */
 function decided(before: StaffCheckIn, written: StaffCheckIn, next: CheckInState, at: Date, { facilities }: Yard) {
   const { facility } = written;
   const place = { facility, dock: next.dock, dockAssignedAt: next.dockAssignedAt };
@@ -87,10 +86,7 @@ function decided(before: StaffCheckIn, written: StaffCheckIn, next: CheckInState
   return withState({ ...written, status: before.status }, next, at, zoneOf(facilities, facility));
 }
 
-/**
- * The part of a change that applies to the known record. Fields the user will be asked about keep the user's value for
- * now.
- */
+/** To the known record. Fields the user will be asked about keep the user's value for now. */
 function applicable(checkIn: StaffCheckIn, { changes, base, at }: Change): CheckInChanges {
   const operation = { occurredAt: at, operationId: null, actor: null };
   // Only the server knows when others made their changes.
@@ -117,7 +113,7 @@ function changed(checkIn: StaffCheckIn, change: Change, yard: Yard): StaffCheckI
 // Accepts any dock: the facility's docks are checked by `brokenAssignmentRule`, if they are known.
 const anyStep = stepOf({ facilities: [], docks: [], checks: { docks: z.string() } });
 
-/** A place next to the other truck; the server decides the exact time. Null if that truck is not known here. */
+/** Next to the other truck; the server decides the exact time. Null if that truck is not known here. */
 function placeOf({ before, after }: Step, known: Known | undefined): Date | null {
   const other = known?.(before ?? after ?? '');
   return other ? new Date(queuedSince(other) + (before === undefined ? 1 : -1)) : null;
@@ -144,14 +140,14 @@ function ifAllowed(checkIn: StaffCheckIn, after: () => StaffCheckIn): StaffCheck
   }
 }
 
-/** The record after a change, by the server's rules; unchanged if they reject it. */
+/** By the server's rules; unchanged if they reject it. */
 export function withChanges(record: StaffCheckIn, changes: CheckInChanges, at: Date, facilities: Facilities) {
   return ifAllowed(record, () => changed(record, { changes, at }, { facilities }));
 }
 
 /**
- * The record with the user's unsent operations applied by the server's rules; null if one deletes it. Operations on
- * other records are ignored. `known` looks up the other truck of a move, `appointmentOf` a confirmed appointment.
+ * Unsent ones, by the server's rules; null if one deletes the record. Operations on other records are ignored. `known`
+ * looks up the other truck of a move, `appointmentOf` a confirmed appointment.
  */
 export function withOperations(
   record: StaffCheckIn,
@@ -178,14 +174,12 @@ export function withOperations(
   return shown;
 }
 
-/**
- * Allows a check-in stored under any version of the form to be shown; only the server checks it against its version.
- */
+/** A check-in stored under any version of the form can be shown; only the server checks it against its version. */
 const anyForm: Presences = Object.fromEntries(
   systemFieldIds.filter((id) => !alwaysRequired.includes(id)).map((id) => [id, 'optional']),
 );
 
-/** An unsent check-in as the server will store it, with version 0; null if its rules would reject it. */
+/** As the server will store it, with version 0; null if its rules would reject it. */
 export function unsentCheckIn(operation: OperationOf<'ADD'>, facilities: Facilities): StaffCheckIn | null {
   const { id, owner, timestamp, data } = operation;
   const lists = listsOf(facilities);
