@@ -3,7 +3,7 @@ import { customFieldsOf } from '../form/custom-fields.ts';
 import { type CustomField, type FormDefinition, isPaper, type PaperKind, type PaperStage } from '../form/definition.ts';
 import { isInForm } from '../form/offered-fields.ts';
 
-/** The state of a paper: partly received, stored, a typed name instead of a signature, or waived with a reason. */
+/** `sending` is partly received, `typed` a name instead of a signature, `waived` left out with a reason. */
 export const paperStates = ['sending', 'stored', 'typed', 'waived'] as const;
 
 type PaperField = CustomField & { readonly kind: PaperKind };
@@ -12,20 +12,19 @@ const fromDockIn: ReadonlySet<Stage> = new Set([...stagesAtDock, 'completed', 'g
 const fromWorkEnd: ReadonlySet<Stage> = new Set(['ready', 'completed', 'gated-out']);
 
 /**
- * Whether a paper is due. Where work at the dock is not recorded, Dock In is the only sign that a truck will leave.
- * Source: docs/product, "Papers that are asked for".
+ * Where work at the dock is not recorded, Dock In is the only sign that a truck will leave. Source: docs/product,
+ * "Papers that are asked for".
  */
 export function isDue(asked: PaperStage, stage: Stage, workSteps: boolean): boolean {
   if (asked === 'arrival') return true;
   return (asked === 'leaving' && workSteps ? fromWorkEnd : fromDockIn).has(stage);
 }
 
-/** The photos and signatures that a form asks for at a facility, only from the driver or from anybody. */
+/** At a facility, only from the driver or from anybody. */
 export function askedPapers(form: FormDefinition, facilityId: string | null, by?: 'driver'): readonly PaperField[] {
   return [...customFieldsOf<CustomField>(form).values()].filter(
     (field): field is PaperField => isPaper(field) && isInForm(field, facilityId) && (!by || field.by === by),
   );
 }
 
-/** The maximum number of papers for a field. */
 export const mostOf = ({ kind, max = 1 }: Pick<CustomField, 'kind' | 'max'>): number => (kind === 'photo' ? max : 1);

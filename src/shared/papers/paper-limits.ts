@@ -1,10 +1,10 @@
-/** Limits of photos and signatures. Source: docs/product, "Limits of papers". */
+/** Source: docs/product, "Limits of papers". */
 export const paperLimits = {
   /** A picture, as the browser re-encodes it to 2,000 pixels and about 300 kB. */
   bytes: 1024 * 1024,
-  /** The size of one piece of an upload. */
+  /** Of an upload. */
   piece: 256 * 1024,
-  /** The thumbnail, which the browser makes too. */
+  /** Made by the browser too. */
   thumbnail: 16 * 1024,
   /** The longer side in pixels. */
   side: 4096,
@@ -12,10 +12,10 @@ export const paperLimits = {
   /** Papers of one record, and those of them that are being uploaded. */
   ofRecord: 60,
   sending: 10,
-  /** Characters of a typed name or a reason. */
+  /** Of a typed name or a reason, in characters. */
   text: 120,
 } as const;
 
-/** The formats in which pictures are stored and shown. */
+/** As stored and shown. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureType = (typeof pictureTypes)[number];
