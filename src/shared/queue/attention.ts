@@ -7,18 +7,17 @@ import { isAtDock } from './doors.ts';
 import type { Queueing } from './service-order.ts';
 import type { WaitLimits } from './wait.ts';
 
-/** The fields of a truck on site that the attention rules use. */
 export interface Watched extends StageState, DockAssignment, Queueing, FreeTimeStart {
   carrier: string;
 }
 
-/** What the rules need besides a truck's own record. */
+/** Besides a truck's own record. */
 export interface AttentionContext {
   limits: WaitLimits;
   now: number;
-  /** The dock that a truck was called to, if it was docked at another one. */
+  /** If it was docked at another one. */
   calledTo: string | undefined;
-  /** Whether another truck on site names the same container. */
+  /** Another truck on site names the same container. */
   isTwice: boolean;
 }
 
@@ -27,9 +26,9 @@ export type AttentionStep = 'due' | 'dock' | 'look';
 
 interface AttentionRule {
   step: AttentionStep;
-  /** Whether nothing can be done before a dock is free. */
+  /** Nothing can be done before a dock is free. */
   needsDock?: true;
-  /** When the reason began to apply, in milliseconds; null if it does not apply. */
+  /** In milliseconds; null if the reason does not apply. */
   since: (truck: Watched, context: AttentionContext) => number | null;
 }
 
@@ -44,10 +43,7 @@ const passedSince = (moment: Moment | null | undefined, minutes: number, context
 const isDriverHere = ({ status }: Watched) => status !== 'drop';
 const waits = (truck: Watched) => stageOf(truck) === 'waiting' && isDriverHere(truck);
 
-/**
- * Why a truck needs attention, most urgent first: each reason with its test and its next step. Source: docs/product,
- * "Needs attention".
- */
+/** Most urgent first. Source: docs/product, "Needs attention". */
 export const attentionRules = {
   'other-dock': {
     step: 'dock',
@@ -93,18 +89,15 @@ export interface ReasonSince {
   since: number;
 }
 
-/**
- * A truck that needs attention: its most urgent actionable reason, which determines the step to offer, and further
- * reasons.
- */
+/** `reason` is the most urgent actionable one and determines the step to offer; `also` are further ones. */
 export interface Attention<T> extends ReasonSince {
   truck: T;
-  /** Whether something can be done now; otherwise it waits for a dock, behind others. */
+  /** Something can be done now; otherwise it waits for a dock, behind others. */
   isActionable: boolean;
   also: readonly ReasonSince[];
 }
 
-/** What the rules need to know about all trucks. */
+/** About all trucks. */
 export interface Yard {
   limitsOf: (truck: Pick<Watched, 'facility' | 'carrier'>) => WaitLimits;
   docksOf: (facility: string) => readonly Dock[];
@@ -113,10 +106,7 @@ export interface Yard {
   twice: ReadonlySet<string>;
 }
 
-/**
- * The trucks that can go to a dock now: for each facility as many as it has free docks, next first; all if it has no
- * docks.
- */
+/** They can go to a dock now: for each facility as many as it has free docks, next first; all if it has no docks. */
 function servable<T extends Watched>(onSite: readonly T[], { docksOf, now }: Yard): Set<string> {
   const facilities = [...new Set(onSite.map(({ facility }) => facility))];
   const next = facilities.flatMap((name) => {
@@ -149,7 +139,7 @@ function attentionOf<T extends Watched>(truck: T, yard: Yard, canDock: boolean):
   return [{ truck, ...first, isActionable: isActionable(first), also: told.filter((other) => other !== first) }];
 }
 
-/** The trucks on site that need attention: actionable ones first, then by urgency, then the longest-standing first. */
+/** Actionable ones first, then by urgency, then the longest-standing first. */
 export function trucksInNeed<T extends Watched>(onSite: readonly T[], yard: Yard): Attention<T>[] {
   const docking = servable(onSite, yard);
   const found = onSite.flatMap((truck) => attentionOf(truck, yard, docking.has(truck.id)));
@@ -158,13 +148,13 @@ export function trucksInNeed<T extends Watched>(onSite: readonly T[], yard: Yard
   return found.toSorted((a, b) => rank(a) - rank(b) || a.since - b.since);
 }
 
-/** Trucks with the same reason; those that wait for a dock have none. */
+/** Those that wait for a dock have no reason. */
 export interface AttentionGroup<T> {
   reason: AttentionReason | null;
   members: readonly Attention<T>[];
 }
 
-/** Trucks that need attention, grouped by reason in their order. */
+/** In the order of the reasons. */
 export function groupedByReason<T>(found: readonly Attention<T>[]): AttentionGroup<T>[] {
   const reasonOf = ({ reason, isActionable }: Attention<T>) => (isActionable ? reason : null);
   const shown = [...new Set(found.map((one) => reasonOf(one)))];

@@ -5,20 +5,17 @@ import { type Door, doorsOf, freeDoors } from './doors.ts';
 import type { Queueing } from './service-order.ts';
 import { suggestedNext, waitingInOrder, type WhyNext } from './suggestion.ts';
 
-/** The offers of the dock board at a facility: all of its free doors suggest the same truck. */
+/** All free doors of a facility suggest the same truck. */
 export interface BoardOffers<T> {
   doors: readonly Door<T>[];
-  /** The doors that a truck can be called to. */
+  /** Trucks can be called there. */
   free: readonly Door<T>[];
-  /** Trucks that wait for a call, next first. */
+  /** For a call, next first. */
   waiting: readonly T[];
   next: { truck: T; why: WhyNext } | null;
 }
 
-/**
- * The doors of a facility, the trucks that wait for one, and the suggested truck. Source: docs/product, "The dock
- * board".
- */
+/** Source: docs/product, "The dock board". */
 export function boardOffers<T extends Queueing & StageState & DockAssignment>(
   { name, docks }: Pick<Facility, 'name' | 'docks'>,
   trucks: readonly T[],

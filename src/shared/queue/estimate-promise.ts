@@ -1,10 +1,10 @@
-/** The parameters of estimates. Source: docs/product, "Estimates". */
+/** Source: docs/product, "Estimates". */
 export const estimateLimits = {
-  /** The number of latest calls that determine the pace. */
+  /** The latest ones, which determine the pace. */
   calls: 10,
-  /** The maximum time without waiting trucks that counts as part of a gap between calls. */
+  /** Time without waiting trucks counts as part of a gap between calls for at most this long. */
   idleMinutes: 30,
-  /** The outcomes of a class that count, and the minimum for an estimate. */
+  /** Of a class: those that count, and the minimum for an estimate. */
   maxOutcomes: 200,
   minOutcomes: 40,
   /** The share of trucks to be called within their estimate. */
@@ -16,7 +16,7 @@ export const estimateLimits = {
   /** The pace has stopped after a gap of this many times the usual one, and at least this many minutes. */
   stoppedAfterGaps: 4,
   stoppedAfterMinutes: 20,
-  /** After this long without a call no estimate is shown, whether anybody waited or not. */
+  /** Without a call; then no estimate is shown, whether anybody waited or not. */
   closedAfterMinutes: 90,
   /** Where no time is shown, drivers are told how many trucks were called within this time. */
   calledMinutes: 60,
@@ -27,26 +27,26 @@ const minuteMs = 60_000;
 /** The lowest number of trucks ahead in each class. */
 const classStarts: readonly number[] = [0, 1, 3, 6];
 
-/** The class of a number of trucks ahead: 0 for none, 1 for 1 or 2, 2 for 3 to 5, 3 for more. */
+/** 0 for none ahead, 1 for 1 or 2, 2 for 3 to 5, 3 for more. */
 export function classOf(ahead: number): number {
   return classStarts.findLastIndex((start) => ahead >= start);
 }
 
-/** All classes in order, with their lowest and highest numbers of trucks ahead; the last is open-ended. */
+/** In order, with the lowest and highest numbers of trucks ahead; the last is open-ended. */
 export const aheadClasses = classStarts.map((from, index) => {
   const next = classStarts[index + 1];
   return { from, to: next === undefined ? null : next - 1 };
 });
 
-/** A truck that was called, or docked without a call. */
+/** Or docked without a call. */
 export interface Call {
   at: number;
   arrivedAt: number;
 }
 
 /**
- * The usual time between two calls in milliseconds, from the latest ones in order; null while there are too few. A gap
- * in which nobody waited for a call, such as a night, counts only in part.
+ * In milliseconds, from the latest calls in order; null while there are too few. A gap in which nobody waited for a
+ * call, such as a night, counts only in part.
  */
 export function paceOf(calls: readonly Call[]): number | null {
   if (calls.length < estimateLimits.calls) return null;
@@ -58,10 +58,7 @@ export function paceOf(calls: readonly Call[]): number | null {
   return Math.max(minuteMs, Math.round(sum / gaps.length));
 }
 
-/**
- * A truck's turn: how many trucks are ahead, since when its wait counts, and how long it would take at the current
- * pace.
- */
+/** `ahead` counts trucks. */
 export interface Turn {
   ahead: number;
   /** The latest call at the facility, or its arrival if that came later. */
@@ -70,7 +67,7 @@ export interface Turn {
   usualMs: number;
 }
 
-/** The turn of a truck with `ahead` others before it; null without a pace. */
+/** Null without a pace. */
 export function turnOf(arrivedAt: number, ahead: number, calls: readonly Call[]): Turn | null {
   const pace = paceOf(calls);
   const last = calls.at(-1);
@@ -79,8 +76,8 @@ export function turnOf(arrivedAt: number, ahead: number, calls: readonly Call[])
 }
 
 /**
- * The outcome that the target share of a class does not exceed, with the rank rounded up to be conservative; null while
- * there are too few outcomes.
+ * The target share of outcomes does not exceed it; the rank is rounded up to be conservative. Null while there are too
+ * few.
  */
 export function boundOf(outcomes: readonly number[]): number | null {
   const { coverage, minOutcomes } = estimateLimits;
@@ -89,7 +86,7 @@ export function boundOf(outcomes: readonly number[]): number | null {
   return outcomes.toSorted((a, b) => a - b)[rank - 1] ?? null;
 }
 
-/** The time by which a truck is usually called, rounded up; null without a bound. */
+/** A truck is usually called by then; rounded up. Null without a bound. */
 export function promiseOf({ since, usualMs }: Turn, bound: number | null): number | null {
   if (bound === null) return null;
   const roundedTo = estimateLimits.roundedToMinutes * minuteMs;

@@ -4,18 +4,14 @@ import { Instant } from '../check-in/text-field.ts';
 import { type Call, classOf, estimateLimits, paceOf, promiseOf, type Turn, turnOf } from './estimate-promise.ts';
 
 /**
- * Why an earlier estimate was withdrawn: no dock of the facility is in service, nobody has been called for long, or the
- * estimated time has passed.
+ * `docks`: none of the facility is in service; `pace`: nobody has been called for long; `late`: the time has passed.
  */
 const withdrawnReasons = ['docks', 'pace', 'late'] as const;
 
-/** How many trucks the facility called within the last hour; absent if none. */
+/** By the facility within the last hour; absent if none. */
 const calledLastHour = z.optional(z.int().check(z.minimum(1)));
 
-/**
- * When a waiting truck is usually called: by a time, later than is shown, withdrawn, or unknown. Source: docs/product,
- * "Estimates".
- */
+/** For a call: by a time, later than is shown, withdrawn, or unknown. Source: docs/product, "Estimates". */
 export const Estimate = z.discriminatedUnion('state', [
   z.object({ state: z.literal('by'), at: Instant }),
   z.object({ state: z.literal('long') }),
@@ -24,29 +20,29 @@ export const Estimate = z.discriminatedUnion('state', [
 ]);
 export type Estimate = z.infer<typeof Estimate>;
 
-/** A truck that waits for a call. */
+/** For a call. */
 export interface InLine {
   id: string;
-  /** When it arrived, in milliseconds. */
+  /** In milliseconds. */
   arrivedAt: number;
 }
 
-/** The data that a facility's estimates derive from. */
+/** A facility's estimates derive from this. */
 export interface EstimatedYard {
-  /** The latest calls, in order. */
+  /** The latest ones, in order. */
   calls: readonly Call[];
-  /** The trucks that wait for a call, in the order of service. */
+  /** For a call, in the order of service. */
   waiting: readonly InLine[];
-  /** The bound of each class of trucks ahead; null while it has too few outcomes. */
+  /** Of each class of trucks ahead; null while it has too few outcomes. */
   bounds: readonly (number | null)[];
-  /** Whether the facility has docks and all of them are out of service. */
+  /** The facility has docks and all of them are out of service. */
   isOutOfService: boolean;
 }
 
 const minuteMs = 60_000;
 const withdrawn = (reason: (typeof withdrawnReasons)[number]): Estimate => ({ state: 'withdrawn', reason });
 
-/** Why the facility shows no estimates now; null while it shows them. */
+/** Null while the facility shows estimates. */
 function stoppedBy({ calls, waiting, isOutOfService }: EstimatedYard, now: number): 'docks' | 'pace' | null {
   if (isOutOfService) return 'docks';
   const [pace, last] = [paceOf(calls), calls.at(-1)];
@@ -65,19 +61,16 @@ function estimateOf(by: number | null, now: number): Estimate {
   return { state: 'by', at: new Date(by).toISOString() };
 }
 
-/** A truck that waits for a call, with its turn and its estimate. */
+/** With its turn and its estimate. */
 export interface Entered {
   id: string;
-  /** The class of its number of trucks ahead. */
+  /** By its number of trucks ahead. */
   ofClass: number;
   turn: Turn;
   estimate: Estimate;
 }
 
-/**
- * The trucks of a yard that can have an estimate, in the order of service; none before the tenth call, or once calls
- * have stopped.
- */
+/** In the order of service; none before the tenth call, or once calls have stopped. */
 export function enteredClasses(yard: EstimatedYard, now: number): Entered[] {
   if (stoppedBy(yard, now)) return [];
   return yard.waiting.flatMap(({ id, arrivedAt }, ahead) => {
@@ -88,7 +81,7 @@ export function enteredClasses(yard: EstimatedYard, now: number): Entered[] {
   });
 }
 
-/** The estimates of all trucks that wait for a call, in the order of service. */
+/** Of all trucks that wait for a call, in the order of service. */
 export function estimatesOf(yard: EstimatedYard, now: number): Map<string, Estimate> {
   const reason = stoppedBy(yard, now);
   const everybody: Estimate = reason ? withdrawn(reason) : { state: 'unknown' };
@@ -99,16 +92,13 @@ export function estimatesOf(yard: EstimatedYard, now: number): Map<string, Estim
 
 const isUntold = ({ state }: Estimate) => state === 'unknown' || state === 'withdrawn';
 
-/** Since when calls are counted for drivers without an estimated time; null if all have one. */
+/** For drivers without an estimated time; null if all have one. */
 export function callsToldSince(estimates: ReadonlyMap<string, Estimate>, now: number): number | null {
   const { calledMinutes } = estimateLimits;
   return [...estimates.values()].some(isUntold) ? now - calledMinutes * minuteMs : null;
 }
 
-/**
- * The same estimates, with the number of trucks called since then where no time is shown; each truck counts by its last
- * call.
- */
+/** Adds the number of trucks called since then where no time is shown; each truck counts by its last call. */
 export function withCallsTold(
   estimates: ReadonlyMap<string, Estimate>,
   lastCalls: readonly number[],

@@ -2,16 +2,16 @@ import type { StageState } from '../check-in/stage.ts';
 import { orderOfService, type Queueing } from './service-order.ts';
 import { isSameLane } from './suggestion.ts';
 
-/** Where a waiting truck can move; impossible moves are absent. */
+/** Impossible moves are absent. */
 export interface PossibleMoves<T> {
   front?: { before: string };
   up?: { before: string };
   down?: { after: string };
-  /** The trucks that it can be put behind. */
+  /** The truck can be put behind these. */
   others: readonly T[];
 }
 
-/** The moves of a truck within its lane, among the waiting trucks in order. Source: docs/product, "Order of service". */
+/** Within its lane, among the waiting trucks in order. Source: docs/product, "Order of service". */
 export function movesOf<T extends Queueing>(truck: Queueing, waiting: readonly T[]): PossibleMoves<T> {
   const lane = waiting.filter((other) => isSameLane(truck, other));
   const index = lane.findIndex(({ id }) => id === truck.id);
@@ -25,7 +25,7 @@ export function movesOf<T extends Queueing>(truck: Queueing, waiting: readonly T
   };
 }
 
-/** The places of all trucks in the order of service, including called ones, as drivers are told them. */
+/** Including called trucks, as drivers are told their places. */
 export function positionsIn(facility: string, trucks: readonly (Queueing & StageState)[]): ReadonlyMap<string, number> {
   const orders = (['live', 'drop'] as const).map((status) => orderOfService(trucks, facility, status));
   return new Map(orders.flatMap((order) => order.map(({ id }, index) => [id, index + 1] as const)));

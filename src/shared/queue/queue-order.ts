@@ -13,8 +13,8 @@ interface Queued {
 }
 
 /**
- * Compares two queue entries: priority high, medium, low, none; then newest or longest wait first; ids break ties.
- * Source: docs/product, "The queue".
+ * Priority high, medium, low, none; then newest or longest wait first; ids break ties. Source: docs/product, "The
+ * queue".
  */
 export function compareQueued(order: QueueOrder): (a: Queued, b: Queued) => number {
   const direction = order === 'newest' ? -1 : 1;
@@ -28,10 +28,9 @@ export function compareQueued(order: QueueOrder): (a: Queued, b: Queued) => numb
 }
 
 /**
- * Why a truck's place in the order of service changed, as shown in its history: somebody moved it directly before or
- * after another truck, it made room for a moved truck, it came back to the queue behind another truck or in its old
- * place, its priority changed and it is now behind another truck, or staff confirmed its appointment or took that
- * back. Source: docs/product, "Order of service".
+ * As shown in a truck's history: moved directly before or after another truck, made room for one, came back to the
+ * queue behind another or in its old place, got another priority and is now behind another, or its appointment was
+ * confirmed or taken back. Source: docs/product, "Order of service".
  */
 export const jumpKinds = [
   'moved-before',
@@ -45,7 +44,7 @@ export const jumpKinds = [
 ] as const;
 export type JumpKind = (typeof jumpKinds)[number];
 
-/** A jump in the order, with the ticket of the other truck; null if that has none, or there is no truck ahead. */
+/** `ticket` is the other truck's; null if that has none, or there is no truck ahead. */
 export interface Jump {
   kind: JumpKind;
   ticket: string | null;

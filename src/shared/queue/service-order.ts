@@ -4,33 +4,32 @@ import { priorityRank } from './queue-order.ts';
 
 type Moment = Date | string;
 
-/** The fields that the order of service depends on. */
 export interface Queueing {
   id: string;
   facility: string;
   status: Status;
   priority: Priority | null;
   dateCreated: Moment;
-  /** The time by which it queues, if that is not its arrival. */
+  /** If it does not queue by its arrival. */
   queuedAt?: Moment | null | undefined;
 }
 
 const msOf = (moment: Moment): number => (typeof moment === 'string' ? Date.parse(moment) : moment.getTime());
 
-/** The time by which a truck queues: its arrival, unless somebody has moved or requeued it. */
+/** Its arrival, unless somebody has moved or requeued it. */
 export function queuedSince({ queuedAt, dateCreated }: Pick<Queueing, 'queuedAt' | 'dateCreated'>): number {
   return msOf(queuedAt ?? dateCreated);
 }
 
-/** Whether a truck has a place in the order of service: trucks on hold and no-shows are skipped. */
+/** Trucks on hold and no-shows are skipped. */
 export function isServed(state: StageState): boolean {
   const stage = stageOf(state);
   return stage === 'waiting' || stage === 'called';
 }
 
 /**
- * Compares trucks of one order of service: priority high, medium, low, none; then the time by which they queue; ids break
- * ties. The SQL of the same order is in `service-order-repository.ts`. Source: docs/product, "Order of service".
+ * Priority high, medium, low, none; then the time by which trucks queue; ids break ties. The SQL of the same order is
+ * in `service-order-repository.ts`. Source: docs/product, "Order of service".
  */
 export function compareServed(one: Queueing, other: Queueing): number {
   const byPriority = priorityRank[one.priority ?? 'none'] - priorityRank[other.priority ?? 'none'];
@@ -42,8 +41,8 @@ export function compareServed(one: Queueing, other: Queueing): number {
 const compareIds = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
 /**
- * The trucks that have a place in the order of a facility, next first. Dropped trailers, whose drivers have left, have one of
- * their own: `status` is `live`, or `drop` for them.
+ * Next first. Dropped trailers, whose drivers have left, have an order of their own: `status` is `live`, or `drop` for
+ * them.
  */
 export function orderOfService<T extends Queueing & StageState>(
   trucks: readonly T[],
@@ -54,10 +53,9 @@ export function orderOfService<T extends Queueing & StageState>(
   return served.toSorted(compareServed);
 }
 
-/** The fields of a truck that moves need. */
 export type Queued = Pick<Queueing, 'id' | 'queuedAt' | 'dateCreated'>;
 
-/** The moved truck, and its new place. */
+/** `id` is the moved truck. */
 export interface Move {
   id: string;
   before?: string | undefined;
@@ -66,7 +64,7 @@ export interface Move {
 
 const endGapMs = 1_000;
 
-/** A time strictly between two others, if there is one; before the first or after the last, a time close to it. */
+/** Strictly between two others, if possible; before the first or after the last, close to it. */
 function between(previous: number | undefined, next: number | undefined, now: number): number {
   if (previous === undefined) return (next ?? now) - endGapMs;
   // Later arrivals have to queue behind everybody, so no place is later than now unless the last truck's is.
@@ -75,9 +73,9 @@ function between(previous: number | undefined, next: number | undefined, now: nu
 }
 
 /**
- * The times by which trucks queue after a move, of those whose time changes: the moved truck, and those behind it that have
- * to make room because no time is left in between. `lane` holds the trucks of its lane in order. Arrivals never change.
- * Null if the other truck is not in the lane. Source: docs/product, "Order of service".
+ * For trucks whose time changes: the moved one, and those behind it that make room because no time is left in between.
+ * `lane` holds its lane in order. Arrivals never change. Null if the other truck is not in the lane. Source:
+ * docs/product, "Order of service".
  */
 export function timesAfterMove(
   lane: readonly Queued[],

@@ -6,13 +6,13 @@ import { orderOfService, queuedSince, type Queueing } from './service-order.ts';
 type Suggestible = Queueing & StageState;
 
 /**
- * Why a truck is next: it is the only one waiting; its priority is higher than that of the following truck; it came
- * first among equals; it is served by its appointment; somebody moved it ahead, or put others behind it; or no driver waits and it is a dropped trailer.
- * Source: docs/product, "The dock board".
+ * `only`: no other waits; `priority`: higher than the following truck's; `longest`: first among equals; `moved`:
+ * somebody moved it ahead; `others-back`: others were put behind it; `trailer`: no driver waits. Source: docs/product,
+ * "The dock board".
  */
 export type WhyNext = 'only' | 'priority' | 'longest' | 'appointment' | 'moved' | 'others-back' | 'trailer';
 
-/** The trucks that wait for a call, in the order of service: drivers first, then dropped trailers; forgotten ones last. */
+/** For a call: drivers first, then dropped trailers; forgotten ones last. */
 export function waitingInOrder<T extends Suggestible>(trucks: readonly T[], facility: string, now: number): T[] {
   const waits = (truck: T) => stageOf(truck) === 'waiting';
   const order = (['live', 'drop'] as const).flatMap((status) =>
@@ -36,7 +36,7 @@ function why<T extends Suggestible>(first: T, others: readonly T[]): WhyNext {
   return queuedSince(first) < arrivalOf(first) ? 'moved' : 'others-back';
 }
 
-/** The truck to call next, and why; null if none waits. Forgotten trucks are never suggested. */
+/** Null if none waits. Forgotten trucks are never suggested. */
 export function suggestedNext<T extends Suggestible>(
   waiting: readonly T[],
   now: number,
@@ -45,7 +45,7 @@ export function suggestedNext<T extends Suggestible>(
   return first ? { truck: first, why: why(first, others) } : null;
 }
 
-/** Whether a truck may be moved directly before or after another: in the same order with the same priority. */
+/** A truck may be moved directly before or after another of its lane only. */
 export function isSameLane(one: Queueing, other: Queueing): boolean {
   return one.facility === other.facility && one.status === other.status && one.priority === other.priority;
 }

@@ -12,8 +12,8 @@ export interface Waited {
 }
 
 /**
- * How many minutes a truck waited from its arrival to its Dock In, or until now if it still waits; null for one that
- * left without a Dock In. Source: docs/product, "The dashboard".
+ * Until Dock In, or now for a truck that still waits; null for one that left without a Dock In. Source: docs/product,
+ * "The dashboard".
  */
 export function waitedMinutes({ status, dateCreated, dockInAt, dockOutAt }: Waited, now: number): number | null {
   if (dockInAt === null && !isOnSite({ status, dockOutAt })) return null;
@@ -21,7 +21,7 @@ export function waitedMinutes({ status, dateCreated, dockInAt, dockOutAt }: Wait
   return Math.max(0, until - Date.parse(dateCreated)) / minuteMs;
 }
 
-/** The limits beyond which a wait at a facility is too long, in minutes. Source: docs/product, "Waiting". */
+/** In minutes; a longer wait is too long. Source: docs/product, "Waiting". */
 export type WaitLimits = Pick<FacilitySettings, 'targetWaitMinutes' | 'freeMinutes'>;
 
 /** The share of the free time after which it is nearly over. */
@@ -30,10 +30,7 @@ const nearlyOver = 0.75;
 export const waitGrades = ['usual', 'long', 'late'] as const;
 export type WaitGrade = (typeof waitGrades)[number];
 
-/**
- * How bad a wait is: beyond the target, or so long that the free time is nearly over, of which `usedMinutes` are used where it did not
- * begin with the wait.
- */
+/** `late` once free time is nearly over, of which `usedMinutes` are used where it did not begin with the wait. */
 export function waitGrade(
   minutes: number,
   { targetWaitMinutes, freeMinutes }: WaitLimits,
@@ -43,7 +40,7 @@ export function waitGrade(
   return minutes >= targetWaitMinutes ? 'long' : 'usual';
 }
 
-/** A truck on site counts as forgotten after this long without a step. Source: docs/product, "The wall display". */
+/** Without a step. Source: docs/product, "The wall display". */
 export const forgottenAfterMs = 24 * 60 * 60_000;
 
 interface Passed extends DockState {
@@ -51,10 +48,7 @@ interface Passed extends DockState {
   dockAssignedAt: Date | string | null;
 }
 
-/**
- * Whether a truck is still on site in the records although nothing has happened to it for more than a day: it has
- * probably left without a Dock Out. Walls no longer show it, and staff are alerted.
- */
+/** On site in the records, but probably gone without a Dock Out. Walls no longer show it, and staff are alerted. */
 export function isForgotten(truck: Passed, now: number): boolean {
   if (!isOnSite(truck)) return false;
   const steps = [truck.dateCreated, truck.dockAssignedAt, truck.dockInAt].filter((at) => at !== null);
