@@ -4,10 +4,10 @@ import { textLimits } from '../check-in/field.ts';
 import { isCodeLike, typedCode } from '../gate/gate-code.ts';
 import { presentable } from '../words/shown-text.ts';
 
-/** The code formats that are scanned, by their names in the browser API. Source: docs/product/gate.md, "Scanning". */
+/** By their names in the browser API. Source: docs/product/gate.md, "Scanning". */
 export const scannedFormats = ['qr_code', 'code_128', 'pdf417'] as const;
 
-/** The content of a scanned code: a text for a field or a link of this installation; anything else is nothing. */
+/** A text for a field or a link of this installation; anything else is nothing. */
 export type Scanned =
   | { is: 'text'; text: string }
   | { is: 'arrival-link'; token: string }
@@ -17,20 +17,14 @@ export type Scanned =
 
 export type ScannedKind = Scanned['is'];
 
-/**
- * The AAMVA header: "@" and control characters, some of which printers leave out, then the format and the issuer's
- * number.
- */
+/** AAMVA: "@" and control characters, some of which printers leave out, then the format and the issuer's number. */
 const licenceHeader = /^\P{L}{0,12}(?:ANSI|AAMVA)\s*\d{5,6}/iu;
-/** Names of AAMVA elements at the start of a line: number, names, birth, issue, expiry, sex, address. */
+/** AAMVA, at the start of a line: number, names, birth, issue, expiry, sex, address. */
 const licenceElements = /(?:^|[\s\p{Cc}]|DL|ID)(DAQ|DCS|DAC|DCT|DAA|DAB|DBB|DBA|DBD|DBC|DAG|DAI|DAJ|DAK|DCF)/gu;
 /** This many different ones are no coincidence. */
 const fewElements = 3;
 
-/**
- * Whether a text is from a North American driver's license or identity card, including ones that follow the standard
- * only in part.
- */
+/** North American, an identity card too, including ones that follow the standard only in part. */
 export function isLicence(read: string): boolean {
   // Some scanners spell out control characters.
   const text = read.replaceAll(/<(?:LF|RS|CR|FS|GS)>/g, '\n');
@@ -39,14 +33,12 @@ export function isLicence(read: string): boolean {
   return new Set(elements).size >= fewElements;
 }
 
-/** The symbology identifier that some scanners put in front (ISO/IEC 15424). */
+/** Some scanners put it in front (ISO/IEC 15424). */
 const symbology = /^\][A-Za-z][0-9A-Za-z]/;
-/** The separator of elements in GS1 and ANSI MH10.8.2. */
+/** Of elements in GS1 and ANSI MH10.8.2. */
 const separator = '\u001d';
 
-/**
- * The load number in a GS1 text: an order, consignment or shipment number. Only certain if the text is marked as GS1.
- */
+/** An order, consignment or shipment number. Only certain if the text is marked as GS1. */
 function gs1Number(text: string, isMarked: boolean): string | undefined {
   const bracketed = /^\((?:400|401|402)\)([^()]+)/.exec(text)?.[1];
   if (bracketed !== undefined || !isMarked) return bracketed;
@@ -62,9 +54,7 @@ function ansiNumber(text: string): string | undefined {
     .flatMap((element) => /^[239]?K(.+)/.exec(element)?.[1] ?? [])[0];
 }
 
-/**
- * A text for one field: a container in its usual notation, the number after an identifier, otherwise the whole text.
- */
+/** For one field: a container in its usual notation, the number after an identifier, otherwise the whole text. */
 function textOf(whole: string): Scanned {
   const prefix = symbology.exec(whole)?.[0] ?? '';
   const text = whole.slice(prefix.length);
@@ -82,10 +72,10 @@ function textOf(whole: string): Scanned {
 const isAddress = /^(?:[a-z][a-z\d+.-]*:\/\/|www\.|(?:mailto|tel|sms|geo|wifi|begin|otpauth|data|javascript):)/i;
 const isToken = (text: string) => /^[\w-]{16,200}$/.test(text);
 
-/** The origin, path and fragment of a URL without credentials. */
+/** Origin, path and fragment, without credentials. */
 const webAddress = /^(https?:\/\/[^\s/?#@\\]+)(\/[^\s?#]*)?(?:\?[^\s#]*)?(?:#(\S*))?$/i;
 
-/** A link of this installation; other URLs are never opened. */
+/** URLs of others are never opened. */
 function addressOf(text: string, origins: readonly string[]): Scanned {
   const [, origin = '', path = '', rest = ''] = webAddress.exec(text) ?? [];
   if (!origins.includes(origin.toLowerCase())) return { is: 'web-address' };
@@ -95,7 +85,7 @@ function addressOf(text: string, origins: readonly string[]): Scanned {
   return gate !== undefined && isCodeLike(gate) ? { is: 'gate-code', text: typedCode(gate) } : { is: 'web-address' };
 }
 
-/** Interprets the text of a scanned code. `origins` are the addresses of this installation. */
+/** `origins` are the addresses of this installation. */
 export function readScanned(text: string, origins: readonly string[]): Scanned {
   if (isLicence(text)) return { is: 'licence' };
   const trimmed = text.trim();
@@ -103,8 +93,8 @@ export function readScanned(text: string, origins: readonly string[]): Scanned {
 }
 
 /**
- * Interprets all codes in a picture: one result, or several texts to choose from. If one is a license, the others are
- * ignored, since they may have the holder's number.
+ * One result, or several texts to choose from. If one is a license, the others are ignored, since they may have the
+ * holder's number.
  */
 export function readPicture(texts: readonly string[], origins: readonly string[]): Scanned[] {
   if (texts.some(isLicence)) return [{ is: 'licence' }];
