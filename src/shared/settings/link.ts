@@ -1,12 +1,12 @@
 const webAddress = /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i;
 const mailAddress = /^mailto:[^\s@?]+@[^\s@?]+$/i;
 
-/** Whether a link is safe to follow: a web or mail address, or empty. */
+/** A web or mail address, or empty. */
 export function isSafeLink(text: string): boolean {
   return text === '' || webAddress.test(text) || mailAddress.test(text);
 }
 
-/** Ports of other protocols, which `fetch` never calls. Source: https://fetch.spec.whatwg.org/#port-blocking */
+/** `fetch` never calls these ports of other protocols. Source: https://fetch.spec.whatwg.org/#port-blocking */
 const blockedPorts = new Set(
   `0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135
    137 139 143 161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719
@@ -15,7 +15,7 @@ const blockedPorts = new Set(
     .map(Number),
 );
 
-/** Why the server cannot call a URL, with the remedy; null if it can. */
+/** With the remedy; null if the server can call the URL. */
 export function callFault(address: string): string | null {
   const [, authority, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(address) ?? [];
   if (authority === undefined) return 'Only web addresses are called; use one that begins with https:// or http://.';
@@ -30,22 +30,19 @@ export function callFault(address: string): string | null {
   return blockedPorts.has(Number(port)) ? `Port ${Number(port)} is of another protocol; use another.` : null;
 }
 
-/** Whether the server can call a URL, or it is empty. */
+/** May be empty. */
 export const isCallable = (text: string): boolean => text === '' || callFault(text) === null;
 
-/** Whether a text is a host without a port, or empty. */
+/** Without a port; may be empty. */
 export const isHost = (text: string): boolean =>
   text === '' || (text.length <= 253 && /^([a-z\d]([a-z\d-]*[a-z\d])?(\.|$))+$|^(?=.*:)[\da-f:.]+$/i.test(text));
 
-/** Whether a password can be sent in a header: Latin-1 characters only. */
+/** Only Latin-1 characters can be sent in a header. */
 export const isSendable = (text: string): boolean => /^[\u0020-\u00ff]*$/.test(text);
 
 const site = /^(https?:\/\/(?:\[[\da-f:.]+\]|[^\s/?#@:%[\]<>^|\\]+)(?::(\d{1,5}))?)\/?$/i;
 
-/**
- * A site's address as it is stored, without a path and trailing slash; null for any other text. It may not include
- * credentials, because it is public.
- */
+/** Without a path and trailing slash; null for any other text. It may not include credentials, because it is public. */
 export function siteOrigin(text: string): string | null {
   const [, origin, port = ''] = site.exec(text) ?? [];
   return origin === undefined || Number(port) > 65_535 ? null : origin.toLowerCase();

@@ -2,7 +2,7 @@ import { broken, type BrokenRule, type RuleParams } from '#shared/errors/broken-
 import { languages } from '../words/languages.ts';
 import { type SettingName, type Settings, templateName } from './settings.ts';
 
-/** What settings depend on besides other settings. */
+/** Besides other settings. */
 export interface SettingDeps {
   hasTextPassword: boolean;
 }
@@ -45,16 +45,13 @@ function quietFaults({ quietFrom, quietUntil }: Settings): Fault[] {
   return isNone || isSpan ? [] : [needs(quietFrom === '' ? 'quietFrom' : 'quietUntil', 'span')];
 }
 
-/**
- * The settings that cannot work as they are, with what they need: an enabled feature lacks something, or has no effect.
- * Source: docs/product, "Settings".
- */
+/** An enabled feature lacks something, or a setting has no effect. Source: docs/product, "Settings". */
 export function settingFaults(settings: Settings, deps: SettingDeps): Map<SettingName, BrokenRule> {
   const faults = [mailFaults(settings), pushFaults(settings), quietFaults(settings)];
   return new Map([...textFaults(settings, deps), ...faults.flat()]);
 }
 
-/** The settings with unusable channels switched off, so that no driver is promised one. */
+/** Unusable channels are switched off, so that no driver is promised one. */
 export function workingSettings(settings: Settings, deps: SettingDeps): Settings {
   const lacks = (names: readonly SettingName[]) => names.some((name) => settingFaults(settings, deps).has(name));
   return {
