@@ -2,17 +2,17 @@ import type { PictureType } from '../papers/paper-limits.ts';
 import { dayMs } from '../time/applied-time.ts';
 import { type Language, languages } from '../words/languages.ts';
 
-/** Limits of site rules. Source: docs/product, "Site rules". */
+/** Source: docs/product, "Site rules". */
 export const siteRuleLimits = { text: 6000, askAgainDays: 365, pictures: 5, description: 200 } as const;
 
-/** The public part of a facility's site rules: the version in force, and after how many days to ask again. */
+/** The public part: the version in force, and after how many days to ask again. */
 export interface SiteRulesInForce {
   readonly version: number;
   /** Absent if every check-in is asked. */
   readonly askAgainDays?: number | undefined;
 }
 
-/** The version that a driver has accepted, the language he read it in, and when. */
+/** `language` is what the driver read them in. */
 export interface SiteRulesAccepted {
   version: number;
   language: Language;
@@ -21,7 +21,7 @@ export interface SiteRulesAccepted {
 
 export type SiteRuleTexts = Readonly<Partial<Record<Language, string>>>;
 
-/** A picture in a version of the rules, with its alternative text. */
+/** With its alternative text. */
 export interface RulePicture {
   /** In hexadecimal; part of its URL. */
   sha256: string;
@@ -31,18 +31,14 @@ export interface RulePicture {
   texts: SiteRuleTexts;
 }
 
-/** The drivers' languages without a text. */
+/** Drivers' languages without a text. */
 export const missingLanguages = (texts: SiteRuleTexts): Language[] => languages.filter((language) => !texts[language]);
 
-/**
- * The language in which rules are shown: the reader's, otherwise the installation's, otherwise English, otherwise any
- * available one.
- */
+/** The reader's, otherwise the installation's, otherwise English, otherwise any available one. */
 export function shownLanguage(texts: SiteRuleTexts, own: Language, installation: Language): Language | undefined {
   return [own, installation, 'en' as const, ...languages].find((language) => texts[language]);
 }
 
-/** A block of a text: a paragraph, or a list. */
 export interface RuleBlock {
   kind: 'paragraph' | 'bullets' | 'numbers';
   lines: string[];
@@ -57,8 +53,8 @@ function kindOf(line: string): RuleBlock['kind'] {
 }
 
 /**
- * Splits a plain text into paragraphs and lists: an empty line ends a paragraph, and lines that begin with a hyphen or
- * a number form a list. There is no other syntax, so no text becomes markup.
+ * An empty line ends a paragraph, and lines that begin with a hyphen or a number form a list. There is no other syntax,
+ * so no text becomes markup.
  */
 export function ruleBlocks(text: string): RuleBlock[] {
   const blocks: RuleBlock[] = [];
@@ -80,7 +76,7 @@ export function ruleBlocks(text: string): RuleBlock[] {
 /** How far a device's clock may be off, plus how long a form may stay open. */
 const toleranceMs = dayMs;
 
-/** Whether an acceptance is valid for a check-in at `now`: of the version in force, and recent enough. */
+/** Of the version in force, and recent enough for a check-in at `now`. */
 export function isAcceptance(
   { version, askAgainDays = 0 }: SiteRulesInForce,
   accepted: Pick<SiteRulesAccepted, 'version' | 'at'>,
@@ -90,7 +86,7 @@ export function isAcceptance(
   return accepted.version === version && age < askAgainDays * dayMs + toleranceMs && age > -toleranceMs;
 }
 
-/** Whether a phone that remembers an acceptance need not ask again. */
+/** A phone that remembers the acceptance need not ask again. */
 export function isRemembered(rules: SiteRulesInForce, accepted: SiteRulesAccepted | undefined, now: number): boolean {
   if (!accepted || !rules.askAgainDays || accepted.version !== rules.version) return false;
   return Math.abs(now - Date.parse(accepted.at)) < rules.askAgainDays * dayMs;
