@@ -1,16 +1,16 @@
 import type { Detention } from '../check-in/detention.ts';
 import type { RecordedTime, TimeSource, TimeStage } from '../check-in/time-record.ts';
 
-/** The media type of a signed record in its header. */
+/** A media type, in the header of a signed record. */
 export const recordType = 'time-record+jwt';
 
-/** The position of a record in its facility's chain. Source: docs/product, "Signed time records". */
+/** In its facility's chain. Source: docs/product, "Signed time records". */
 export interface Place {
   /** In the facility's chain, from 1. */
   number: number;
   /** Increases when the chain restarts: after a restore, and after old records were deleted. */
   segment: number;
-  /** The hash of the previous record; null for the first. */
+  /** A hash; null for the first record. */
   previous: string | null;
 }
 
@@ -27,14 +27,14 @@ interface Claims extends Place {
   timeZone: string;
 }
 
-/** One of the times as it is signed: without the names of those who recorded it. */
+/** Without the names of those who recorded it. */
 export interface SignedTime extends Pick<RecordedTime, 'stage' | 'at' | 'by' | 'source'> {
   stage: TimeStage;
   source: TimeSource | null;
   corrections: { before: string | null; after: string | null; correctedAt: string }[];
 }
 
-/** A photo or signature, and the form field it was given for; the SHA-256 is null for a typed name. */
+/** `field` is the form's; the SHA-256 is null for a typed name. */
 export interface SignedPaper {
   field: string;
   kind: 'photo' | 'signature';
@@ -44,7 +44,7 @@ export interface SignedPaper {
   sha256: string | null;
 }
 
-/** The claims of a visit's signed record: no name, phone or license of its driver. */
+/** No name, phone or license of the driver. */
 export interface VisitClaims extends Claims {
   kind: 'visit';
   ticket: string | null;
@@ -52,13 +52,10 @@ export interface VisitClaims extends Claims {
   carrier: string;
   references: string[];
   times: SignedTime[];
-  /**
-   * When the free time began, by which rule, and how long it was; null for a canceled check-in. With `window`, it began
-   * with the confirmed appointment, after the arrival.
-   */
+  /** Null for a canceled check-in. With `window`, free time began with the confirmed appointment, after the arrival. */
   freeTime: { from: string | null; rule: 'arrival' | 'window'; minutes: number } | null;
   detention: { stayMinutes: number; beyondMinutes: number } | null;
-  /** The stored photos and signatures of the visit; absent if there are none. */
+  /** As stored for the visit; absent if there are none. */
   papers?: SignedPaper[];
   replaces: string | null;
 }
@@ -71,11 +68,11 @@ export interface CheckpointClaims extends Claims {
   through?: { number: number; hash: string };
 }
 
-/** The heads of all facilities' chains at a time, to be stored elsewhere. */
+/** Of all facilities' chains at a time, to be stored elsewhere. */
 export interface HeadsClaims extends Pick<Claims, 'v' | 'iss' | 'jti' | 'iat'> {
   kind: 'heads';
   heads: {
-    /** The name of the facility at that time, and the key of its chain. */
+    /** `facility` is its name at that time, `chain` the key. */
     facility: string;
     chain: string;
     number: number;
@@ -85,7 +82,7 @@ export interface HeadsClaims extends Pick<Claims, 'v' | 'iss' | 'jti' | 'iat'> {
 
 export type SignedVisit = Omit<VisitClaims, keyof Claims | 'replaces'> & Pick<Claims, 'facility' | 'timeZone'>;
 
-/** The parts of a time record that are signed. */
+/** What is signed of a time record. */
 interface Told extends Pick<VisitClaims, 'facility' | 'timeZone' | 'ticket' | 'carrier'> {
   containerNumber: string;
   times: readonly RecordedTime[];

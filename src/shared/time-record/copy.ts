@@ -1,4 +1,4 @@
-/** A copy of a record: the whole record, or the link of its printed sheet with its id and hash. */
+/** The whole record, or the link of its printed sheet. */
 export type RecordCopy = { kind: 'whole'; jws: string } | { kind: 'link'; id: string; hash: string };
 
 /** Longer than a record with many corrections. */
@@ -13,7 +13,7 @@ const linkEnd = new RegExp(`(?:^|#)(${part})\\.(${part})$`);
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const [byteBits, charBits] = [8, 6];
 
-/** Regroups bits from groups of `from` into groups of `to`, most significant first; the remainder is the last group. */
+/** From groups of `from` bits into groups of `to`, most significant first; the remainder is the last group. */
 function regrouped(
   groups: Iterable<number>,
   from: number,
@@ -34,7 +34,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return [...chars, ...(bits > 0 ? [left << (charBits - bits)] : [])].map((at) => alphabet[at]).join('');
 }
 
-/** The bytes of a base64url text; null if it is invalid or not the canonical encoding. */
+/** Null if the text is invalid or not the canonical encoding. */
 export function fromBase64Url(text: string): Uint8Array | null {
   const chars = [...text].map((char) => alphabet.indexOf(char));
   if (chars.includes(-1)) return null;
@@ -42,7 +42,7 @@ export function fromBase64Url(text: string): Uint8Array | null {
   return bits < charBits && left === 0 ? Uint8Array.from(bytes) : null;
 }
 
-/** The part after `/verify#` in a record's link, from its id and its hash in base64url. */
+/** The part after `/verify#` in a record's link; `hash` is in base64url. */
 export function linkPart(id: string, hash: string): string {
   const bytes = Uint8Array.from(id.replaceAll('-', '').match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   return `${toBase64Url(bytes)}.${hash}`;
@@ -56,14 +56,14 @@ function readLink(text: string): RecordCopy | null {
   return { kind: 'link', id: digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'), hash };
 }
 
-/** Reads a pasted, typed or opened text as a record or the link of one; null if it is neither. */
+/** Null if the text is neither a record nor the link of one. */
 export function readCopy(pasted: string): RecordCopy | null {
   const text = pasted.replaceAll(/\s/g, '');
   if (text.length > maxCopy) return null;
   return wholeRecord.test(text) ? { kind: 'whole', jws: text } : readLink(text);
 }
 
-/** The decoded parts of a record before verification; null if they cannot be decoded. */
+/** Decoded, before verification. */
 export interface ReadRecord {
   header: { alg?: unknown; kid?: unknown; typ?: unknown };
   claims: Record<string, unknown>;
@@ -90,7 +90,7 @@ export function readRecord(jws: string): ReadRecord | null {
   return header && claims && bytes ? { header, claims, signature: bytes, signed: `${head}.${body}` } : null;
 }
 
-/** What a check of a copy has found, worst first in each line. Source: docs/product, "Checking a record". */
+/** What a check of a copy has found. Source: docs/product, "Checking a record". */
 export const verdicts = [
   'genuine',
   'replaced',

@@ -1,7 +1,7 @@
 import type { TimeSource, TimeStage } from '../check-in/time-record.ts';
 import type { SignedPaper, SignedTime, VisitClaims } from './claims.ts';
 
-/** The words of a record's lines, in the reader's language. */
+/** In the reader's language. */
 export interface LineWords {
   stages: Readonly<Record<TimeStage, string>>;
   sources: Readonly<Record<TimeSource, string>>;
@@ -17,7 +17,7 @@ export interface LineWords {
   number: string;
   issued: string;
   references: string;
-  /** The names of a picture, with its `{number}`, and of a signature. */
+  /** Of a picture, with its `{number}`, and of a signature. */
   papers: { picture: string; signature: string };
 }
 
@@ -26,7 +26,7 @@ export interface Line {
   value: string;
 }
 
-/** The content of a checked record, line by line. It is untrusted input: show it as text only. */
+/** The claims are untrusted input: show the lines as text only. */
 export function recordLines(claims: Partial<VisitClaims>, words: LineWords, locale: string): Line[] {
   const { timeZone = 'UTC', facility = '', number = 0, iat = 0, times = [], freeTime, detention } = claims;
   const moment = (at: string | number) =>
