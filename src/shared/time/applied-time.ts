@@ -1,16 +1,16 @@
-/** Milliseconds of a UTC day, regardless of clock changes. */
+/** Of a UTC day, regardless of clock changes. */
 export const dayMs = 24 * 60 * 60_000;
 
-/** The maximum delay accepted; operations that wait longer are discarded. */
+/** Operations that wait longer are discarded. */
 export const maxDelayMs = 7 * dayMs;
 
 /**
- * For how many days a superseded form and a retired facility still accept check-ins from before: the maximum delay, and
- * a day. Source: docs/product, "Facilities and docks" and "The check-in form".
+ * A superseded form and a retired facility accept check-ins from before for this long: the maximum delay, and a day.
+ * Source: docs/product, "Facilities and docks" and "The check-in form".
  */
 export const lateDays = 8;
 
-/** When a change was made and sent, by the device's clock, and received, by the server's. */
+/** `receivedAt` is by the server's clock, the others by the device's. */
 export interface ChangeTimes {
   receivedAt: Date;
   occurredAt?: Date | undefined;
@@ -18,9 +18,8 @@ export interface ChangeTimes {
 }
 
 /**
- * When something happened on a device, by the server's clock: the time of receipt minus the delay the device measured,
- * at most 7 days, never in the future. A wrong device clock shifts both ends and so cancels out.
- * Source: docs/product, "Conflicts".
+ * By the server's clock: the time of receipt minus the delay the device measured, at most 7 days, never in the future.
+ * A wrong device clock shifts both ends and so cancels out. Source: docs/product, "Conflicts".
  */
 export function appliedTime({ receivedAt, occurredAt, sentAt }: ChangeTimes): Date {
   if (!occurredAt) return receivedAt;
@@ -29,7 +28,7 @@ export function appliedTime({ receivedAt, occurredAt, sentAt }: ChangeTimes): Da
   return new Date(receivedAt.getTime() - Math.min(delay, maxDelayMs));
 }
 
-/** A time, or the latest of its lower bounds if it is earlier, whatever delay a device has measured. */
+/** The latest of the lower bounds if `time` is earlier, whatever delay a device has measured. */
 export function notBefore(time: Date, ...earliest: readonly (Date | null)[]): Date {
   return earliest.reduce<Date>((latest, one) => (one && one > latest ? one : latest), time);
 }

@@ -1,12 +1,9 @@
 import { dayMs } from './applied-time.ts';
 
-/** The substitute for a zone that this device does not know, if the page knows one. */
+/** For a zone that this device does not know, if the page knows a substitute. */
 export const standInZone: { read: (timeZone: string) => string | undefined } = { read: () => undefined };
 
-/**
- * The zone with this UTC offset in minutes, rounded to the hour. Every device knows these zones, whose names have
- * inverted signs.
- */
+/** Rounded to the hour: every device knows these zones, whose names have inverted signs. */
 export function zoneAhead(minutes: number): string {
   const behind = -Math.round(minutes / 60);
   return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`;
@@ -23,8 +20,8 @@ function isKnownHere(timeZone: string): boolean {
 const shownZones = new Map<string, string>();
 
 /**
- * The zone whose time is shown for `timeZone`: itself, or on a device that does not know it, because its software is
- * older than the zone, one with today's offset, otherwise the device's own.
+ * `timeZone` itself; on a device whose software is older than the zone one with today's offset, otherwise the device's
+ * own.
  */
 export function shownZone(timeZone: string): string {
   const known = shownZones.get(timeZone);
@@ -35,7 +32,7 @@ export function shownZone(timeZone: string): string {
   return shown;
 }
 
-/** Caches formatters by time zone, because creating one is far slower than using it. */
+/** Cached, because creating a formatter is far slower than using it. */
 export function formatterPerZone(locale: string, options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (zone: string): Intl.DateTimeFormat => {
@@ -50,10 +47,7 @@ const hourAndMinute = { hour: 'numeric', minute: '2-digit', hour12: true } as co
 const twelveHours = formatterPerZone('en-US', hourAndMinute);
 const twelveHoursNamed = formatterPerZone('en-US', { ...hourAndMinute, timeZoneName: 'short' });
 
-/**
- * A 12-hour clock string such as `12:30 PM` in `timeZone`; empty for null. It names the zone if requested, and if a
- * substitute is shown: `12:30 PM CDT`.
- */
+/** `12:30 PM`; empty for null. Names the zone if requested, and if a substitute is shown: `12:30 PM CDT`. */
 export function clockString(
   instant: Date | null,
   timeZone: string,
@@ -65,7 +59,7 @@ export function clockString(
   return format(timeZone).format(instant).replace('\u202f', ' ');
 }
 
-/** The zone name at the end of a clock string: `CDT`; empty if it names none. */
+/** At the end of a clock string: `CDT`; empty if it names no zone. */
 export function zoneLabel(instant: Date, timeZone: string, isNamed?: boolean): string {
   const plain = clockString(instant, timeZone, false);
   return clockString(instant, timeZone, isNamed).slice(plain.length).trim();
@@ -82,21 +76,21 @@ const wallClock = formatterPerZone('sv-SE', {
   hourCycle: 'h23',
 });
 
-/** The UTC offset of `timeZone` at an instant, in milliseconds. */
+/** In milliseconds. */
 export function offsetMs(instant: number, timeZone: string): number {
   const wall = Date.parse(`${wallClock(timeZone).format(instant).replace(' ', 'T')}Z`);
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
-/** The time of day in `timeZone`, such as `14:05`. */
+/** `14:05`. */
 export function clockTime(instant: Date, timeZone: string): string {
   const wall = instant.getTime() + offsetMs(instant.getTime(), timeZone);
   return new Date(wall).toISOString().slice(11, 16);
 }
 
 /**
- * The instants at which clocks in `timeZone` show `time` (`14:05`) on `day` (`YYYY-MM-DD`): two in the hour that is
- * repeated when they go back; where they skip it, the instant at which they would have shown it.
+ * When clocks show `time` (`14:05`) on `day` (`YYYY-MM-DD`): two instants in the hour that is repeated when they go
+ * back; where they skip it, the instant at which they would have shown it.
  */
 export function instantsAt(day: string, time: string, timeZone: string): [Date, ...Date[]] {
   const wanted = Date.parse(`${day}T${time}:00Z`);

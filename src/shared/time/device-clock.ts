@@ -1,4 +1,4 @@
-/** The readings of a device's clocks at one moment. Devices lose the network, sleep, and have their clocks set. */
+/** At one moment: devices lose the network, sleep, and have their clocks set. */
 export interface ClockNote {
   /** The wall clock, in milliseconds. */
   at: number;
@@ -7,7 +7,7 @@ export interface ClockNote {
   ran: number;
   /** How far the server's clock was ahead in its last response; null if there was none. */
   ahead: number | null;
-  /** Whether the wall clock was certainly not set since that response. */
+  /** The wall clock was certainly not set since that response. */
   isFresh: boolean;
 }
 
@@ -16,15 +16,15 @@ const toleranceMs = 10_000;
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= toleranceMs;
 
-/** How long ago something was; a lower bound if that is uncertain. */
+/** A lower bound if it is uncertain. */
 export interface Delay {
   ms: number;
   isCertain: boolean;
 }
 
 /**
- * The time between two readings of a device, whatever its clock was set to in between. If its two clocks disagree, it
- * slept or its clock was set; the server's clock tells which. Source: docs/product, "Conflicts".
+ * Whatever the clock was set to in between. If the device's two clocks disagree, it slept or its clock was set; the
+ * server's clock tells which. Source: docs/product, "Conflicts".
  */
 export function delayBetween(then: ClockNote, now: ClockNote): Delay {
   const shown = now.at - then.at;

@@ -1,6 +1,6 @@
 /**
- * Texts that runtimes accept as zones besides the tzdata names: offsets, and abbreviations that mean different zones in
- * different countries.
+ * Runtimes accept these besides the tzdata names: offsets, and abbreviations that mean different zones in different
+ * countries.
  */
 const noNames =
   /^([+\-\u2212]|systemv\/|(a[ce]t|agt|art|ast|bet|bst|cat|cnt|cst|ctt|eat|ect|iet|ist|jst|mit|net|nst|plt|pnt|prt|pst|sst|vst)$)/i;
@@ -8,8 +8,8 @@ const noNames =
 const wholeHours = /^[+-]\d\d:00$/;
 
 /**
- * The zone for a text, under a name that browsers know; null if the runtime does not support it. Accepts more than the
- * names that people may enter, because older installations have such texts stored.
+ * Under a name that browsers know; null if the runtime does not support it. Accepts more than the names that people may
+ * enter, because older installations have such texts stored.
  */
 export function clockZone(text: string): string | null {
   try {
@@ -23,7 +23,7 @@ export function clockZone(text: string): string | null {
   }
 }
 
-/** Whether a text is the IANA name of a time zone, in any letter case. */
+/** An IANA name, in any letter case. */
 export function isZoneName(text: string): boolean {
   return !noNames.test(text) && clockZone(text) !== null;
 }
@@ -31,7 +31,7 @@ export function isZoneName(text: string): boolean {
 /** A method in newer runtimes and a property in older ones; TypeScript does not know both. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined; timeZones?: string[] };
 
-/** The time zones of a country, by its two-letter code; none if the runtime does not know them. */
+/** By a two-letter code; none if the runtime does not know them. */
 export function zonesOfCountry(region: string): readonly string[] {
   const locale: LocaleWithZones = new Intl.Locale('und', { region });
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
@@ -51,7 +51,7 @@ const areas = [
 ];
 const maxOffered = 3;
 
-/** Zone names that a text probably means, such as Europe/Berlin for "Berlin". */
+/** Such as Europe/Berlin for "Berlin". */
 export function zonesMeant(text: string): string[] {
   const typed = text.trim().replaceAll(/\s+/g, '_');
   if (typed.length < 3 || isZoneName(typed)) return [];

@@ -1,6 +1,6 @@
 import { dayRange, localDay } from './local-day.ts';
 
-/** A day that is today in some zone, from its first instant until the first instant of the next. */
+/** Until the first instant of the next day. */
 export interface Today {
   timeZone: string;
   day: string;
@@ -13,8 +13,8 @@ const latest = /* @__PURE__ */ new Map<string, Today>();
 const isWithin = (now: Date, { from, to }: Today): boolean => now >= from && now < to;
 
 /**
- * The day of `now` in a time zone. Every request needs it, and calendar arithmetic is slow compared with the rest of a
- * request, so it is computed once a day. The same object is returned all day, so that it can serve as a cache key.
+ * Computed once a day: every request needs it, and calendar arithmetic is slow. The same object is returned all day, so
+ * that it can serve as a cache key.
  */
 export function todayIn(now: Date, timeZone: string): Today {
   const known = latest.get(timeZone);
