@@ -2,13 +2,13 @@ import { isOnSite, type DockState } from '../check-in/dock.ts';
 import type { Stage, StageState } from '../check-in/stage.ts';
 import type { ownStages } from '../check-in/time-record.ts';
 
-/** How long a visit can be followed after its truck has left. Source: docs/product, "The visit page". */
+/** After its truck has left. Source: docs/product, "The visit page". */
 export const followedAfterLeavingMs = 24 * 60 * 60 * 1000;
 
-/** How often a page polls its visit, in milliseconds. Source: docs/product, "The visit page". */
+/** The interval of a page. Source: docs/product, "The visit page". */
 const pollMs = { soon: 3_000, waiting: 6_000, docked: 10_000, over: 60_000 } as const;
 
-/** Stages of trucks at a dock, whose changes are not urgent. */
+/** Changes of trucks at a dock are not urgent. */
 const atDock: ReadonlySet<Stage> = new Set(['docked', 'in-process', 'ready']);
 
 interface Polled {
@@ -17,8 +17,8 @@ interface Polled {
 }
 
 /**
- * The interval until the next poll: shortest for a truck that is next or called, long once the visit is over. Any
- * waiting truck may be called out of turn; on average drivers see the dock after half of the interval.
+ * Shortest for a truck that is next or called. Any waiting truck may be called out of turn; on average drivers see the
+ * dock after half of the interval.
  */
 export function visitPollMs({ stage, trucksAhead }: Polled): number {
   if (stage === 'completed' || stage === 'canceled') return pollMs.over;
@@ -26,24 +26,23 @@ export function visitPollMs({ stage, trucksAhead }: Polled): number {
   return stage === 'called' || trucksAhead === 0 ? pollMs.soon : pollMs.waiting;
 }
 
-/** The fields that determine when a visit ended. */
 export interface Ending extends DockState {
   dockOutAt: Date | null;
   statusChangedAt: Date;
 }
 
-/** When a truck left or its check-in was closed; null while it is on site. */
+/** The truck left or its check-in was closed; null while it is on site. */
 export function visitEndedAt({ dockOutAt, statusChangedAt, ...state }: Ending): Date | null {
   return isOnSite({ ...state, dockOutAt }) ? null : (dockOutAt ?? statusChangedAt);
 }
 
-/** Whether a visit can still be followed. */
+/** Can still be followed. */
 export function isFollowed(ending: Ending, now: Date): boolean {
   const end = visitEndedAt(ending);
   return end === null || now.getTime() - end.getTime() < followedAfterLeavingMs;
 }
 
-/** One of the times of a visit, as shown to the driver. */
+/** As shown to the driver. */
 export interface VisitTime {
   stage: (typeof ownStages)[number];
   at: string;
@@ -59,7 +58,7 @@ function calledAt({ dockAssignedAt, dockInAt }: Times): Date | string | null {
   return Date.parse(instantOf(dockAssignedAt)) < Date.parse(instantOf(dockInAt)) ? dockAssignedAt : null;
 }
 
-/** The times recorded so far, in order. */
+/** Recorded so far, in order. */
 export function visitTimes(record: Times): VisitTime[] {
   const { dateCreated, dockInAt, workStartedAt, workEndedAt, dockOutAt } = record;
   const times: [VisitTime['stage'], Date | string | null | undefined][] = [
@@ -73,7 +72,6 @@ export function visitTimes(record: Times): VisitTime[] {
   return times.flatMap(([stage, at]) => (at ? { stage, at: instantOf(at) } : []));
 }
 
-/** One of several visits in a browser. */
 interface Candidate {
   stage: Stage;
   dateCreated: Date;
@@ -84,7 +82,7 @@ const rank = ({ stage }: Candidate): number => {
   return stage === 'completed' || stage === 'canceled' ? 2 : 1;
 };
 
-/** The visit that a browser's page shows: a called one, otherwise the newest on site, otherwise the newest. */
+/** A called visit, otherwise the newest on site, otherwise the newest. */
 export function visitToFollow<T extends Candidate>(visits: readonly T[]): T | undefined {
   return visits.toSorted((a, b) => rank(a) - rank(b) || b.dateCreated.getTime() - a.dateCreated.getTime())[0];
 }
