@@ -6,21 +6,21 @@ export const webhookLimits = { endpoints: 100, name: 60, url: 2_000, page: 100 }
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** The timeout for a receiver's response. */
+/** For a receiver's response. */
 export const answerMs = 15_000;
-/** How long both secrets sign after a rotation. */
+/** Both secrets sign for this long after a rotation. */
 export const overlapMs = 24 * hourMs;
-/** How long the log is kept and can be replayed. */
+/** The log is kept and can be replayed for this long. */
 export const logMs = 7 * dayMs;
 /** An endpoint whose attempts have all failed for this long is switched off. */
 export const failingMs = 80 * hourMs;
-/** How long an event waits for an earlier event of the same record. */
+/** An event waits this long for an earlier one of the same record. */
 export const orderMs = 5 * minuteMs;
 
 export const webhookStates = ['active', 'paused', 'off'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** Why an endpoint was switched off: it responded with 410, or every attempt failed for too long. */
+/** It responded with 410, or every attempt failed for too long. */
 export const offReasons = ['gone', 'failing'] as const;
 export type OffReason = (typeof offReasons)[number];
 
@@ -28,8 +28,8 @@ export const deliveryStates = ['queued', 'delivered', 'failed'] as const;
 export type WebhookDeliveryState = (typeof deliveryStates)[number];
 
 /**
- * Why an attempt failed: a status other than 2xx, a redirect, which is not followed, no connection, an address that may
- * not be called, a timeout, or a secret that was sealed with another key than this server's.
+ * `refused` is a status other than 2xx; redirects are not followed; `not-allowed` addresses may not be called;
+ * `unreadable` secrets were sealed with another key than this server's.
  */
 export const webhookErrors = [
   'refused',
@@ -41,14 +41,14 @@ export const webhookErrors = [
 ] as const;
 export type WebhookError = (typeof webhookErrors)[number];
 
-/** The delays between attempts on the schedule of Standard Webhooks: ten attempts within 75 hours and 35 minutes. */
+/** The schedule of Standard Webhooks: ten attempts within 75 hours and 35 minutes. */
 const waits = [5_000, 5 * minuteMs, 30 * minuteMs, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hourMs)];
-/** The maximum relative jitter, so that deliveries that failed together are not retried together. */
+/** Relative, so that deliveries that failed together are not retried together. */
 const jitter = 0.05;
 /** Longer requested delays are capped: a receiver that wants retries does not ask for more. */
 const longestAskedMs = 24 * hourMs;
 
-/** When to retry after this many attempts, never earlier than the receiver asked for; null after the last attempt. */
+/** Never earlier than the receiver asked for; null after the last attempt. */
 export function nextWebhookAttempt(
   attempts: number,
   now: Date,
@@ -60,7 +60,7 @@ export function nextWebhookAttempt(
   return new Date(now.getTime() + Math.max(longer, Math.min(askedMs, longestAskedMs)));
 }
 
-/** The delay that a `Retry-After` header asks for; 0 if it is missing or invalid. */
+/** By a `Retry-After` header; 0 if it is missing or invalid. */
 export function askedWait(retryAfter: string | null, now: Date): number {
   if (retryAfter === null) return 0;
   const ms = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now.getTime();

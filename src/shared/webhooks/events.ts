@@ -9,7 +9,7 @@ import { Instant } from '../check-in/text-field.ts';
 
 const time = z.nullable(Instant);
 
-/** The members of every event. Of two events of a record, the one with the higher version is newer. */
+/** In every event. Of two events of a record, the one with the higher version is newer. */
 const about = {
   version: z.int(),
   /** Null for a facility that no longer exists. */
@@ -22,10 +22,10 @@ const CheckInNames = z.object({
   driverName: z.string(),
   carrier: z.string(),
   containerNumber: z.string(),
-  /** The ISO 6346 container numbers in that text, in parts. */
+  /** In that text, by ISO 6346. */
   containers: z.array(ContainerParts),
   pickupDeliveryNumber: z.string(),
-  /** The carrier's SCAC, if the form has a field for it. */
+  /** If the form has a field for it. */
   scac: z.nullable(z.string()),
 });
 export type CheckInNames = z.infer<typeof CheckInNames>;
@@ -60,11 +60,11 @@ const CheckIn = z.object({
   workEndedAt: time,
   dockOutAt: time,
   ...durations,
-  /** When it left the site; absent before that, and if the facility does not record it. */
+  /** Absent before the truck left the site, and if the facility does not record it. */
   gateOutAt: z.optional(Instant),
-  /** From when its free time counts; absent where that is the arrival. */
+  /** Absent where its free time counts from the arrival. */
   freeTimeFrom: z.optional(Instant),
-  /** Names of the fields that the event changed, as in the history. */
+  /** Names as in the history. */
   changed: z.array(z.string()),
   names: checkInNames,
 });
@@ -73,7 +73,7 @@ export type CheckInData = z.infer<typeof CheckIn>;
 const DeletedCheckIn = z.object({
   id: z.uuid(),
   ...about,
-  /** Whether it was deleted, or moved to a facility out of the endpoint's scope. */
+  /** Deleted, or moved to a facility out of the endpoint's scope. */
   reason: z.enum(['deleted', 'moved']),
 });
 
@@ -123,7 +123,7 @@ const Detention = z.object({
   stage: z.enum(noticeStages),
   freeUntil: Instant,
   freeMinutes: z.int(),
-  /** From when these count; absent where that is the arrival. */
+  /** Absent where these count from the arrival. */
   freeFrom: z.optional(Instant),
   names: checkInNames,
 });
@@ -194,8 +194,8 @@ interface WebhookEvent {
 }
 
 /**
- * Every type of event that endpoints can subscribe to, with the schema of its `data` and an example. The type names,
- * the API description, the screen and the documentation derive from this table.
+ * With the schema of its `data` and an example. The type names, the API description, the screen and the documentation
+ * derive from this table.
  */
 export const webhookEvents = {
   'check_in.created': {
@@ -277,10 +277,10 @@ export const webhookEvents = {
 export type WebhookType = keyof typeof webhookEvents;
 export const webhookTypes = Object.keys(webhookEvents) as [WebhookType, ...WebhookType[]];
 
-/** The type of a test event, which needs no subscription. */
+/** Needs no subscription. */
 export const testType = 'webhook.test';
 
-/** The body of a webhook request, with the schema and example of its `data`. */
+/** With the schema and example of its `data`. */
 export function webhookBody(type: WebhookType): { schema: z.ZodMiniType; example: object } {
   const { data, example } = webhookEvents[type];
   return {
