@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 
 /**
- * What a driver is told who is served by his appointment. All languages are in one file, which only pages of such drivers load.
+ * For a driver who is served by his appointment. All languages are in one file, which only pages of such drivers load.
  * Source: docs/product, "Appointments".
  */
 export const byAppointmentWords: Readonly<Record<Language, string>> = {

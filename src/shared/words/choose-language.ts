@@ -1,26 +1,26 @@
 import { isLanguage, type Language } from './languages.ts';
 
-/** What is known of the person in front of the page. */
+/** Of the person in front of the page. */
 export interface LanguageHints {
   /** `?lang` of the address, as on posters. */
   query?: string | null | undefined;
   /** What was chosen on this device before. */
   device?: string | null | undefined;
-  /** What the browser asks for, the best first: tags such as `pt-BR`. */
+  /** The browser's tags such as `pt-BR`, the best first. */
   browser?: readonly string[] | undefined;
   /** The installation's own language. */
   installation: Language;
 }
 
-/** The language of a tag such as `pt-BR`; undefined for one that nobody here has words for. */
+/** Of a tag such as `pt-BR`; undefined without words for it. */
 export function languageOfTag(tag: string | null | undefined): Language | undefined {
   const [first = ''] = (tag ?? '').toLowerCase().split(/[-_]/);
   return isLanguage(first) ? first : undefined;
 }
 
 /**
- * The language that a page is shown in: what the address says, else what was chosen on this device, else the first of the
- * browser's languages that there are words for, else the installation's. Source: docs/product, "Languages".
+ * What the address says, else what was chosen on this device, else the first of the browser's languages that has words,
+ * else the installation's. Source: docs/product, "Languages".
  */
 export function chooseLanguage({ query, device, browser = [], installation }: LanguageHints): Language {
   for (const tag of [query, device, ...browser]) {
@@ -30,7 +30,7 @@ export function chooseLanguage({ query, device, browser = [], installation }: La
   return installation;
 }
 
-/** The tags of an `Accept-Language` header, the best first. */
+/** The best first. */
 export function acceptedTags(header: string | undefined): string[] {
   const tags = (header ?? '').split(',').map((part, position) => {
     const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());

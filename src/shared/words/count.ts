@@ -4,7 +4,6 @@ import type { Plural } from './words.ts';
 
 const rules = new Map<Language, Intl.PluralRules>();
 
-/** Which plural category a number belongs to in a language. */
 export function categoryOf(language: Language, count: number): Intl.LDMLPluralRule {
   let rule = rules.get(language);
   if (!rule) rules.set(language, (rule = new Intl.PluralRules(language)));
@@ -13,10 +12,10 @@ export function categoryOf(language: Language, count: number): Intl.LDMLPluralRu
 
 type Others<Text> = Omit<Filling<Text[keyof Text]>, 'count'>;
 
-/** What fills in a text by a number besides the number, if there is anything. */
+/** Besides the number, if there is anything. */
 export type CountFilling<Text> = keyof Others<Text> extends never ? [] : [others: Others<Text>];
 
-/** A text by a number, which it may contain as `count`. Fractions and other rare numbers take the last category there is. */
+/** The text may contain the number as `count`. Fractions and other rare numbers take the last category there is. */
 export function sayCount<const Text extends Plural>(
   language: Language,
   text: Text,

@@ -2,8 +2,8 @@ import type { NotedName } from '../form/definition.ts';
 import type { Language } from './languages.ts';
 
 /**
- * What is said below a number that may be mistyped. All languages are in one file, which loads where somebody types in a field that
- * says so. Source: docs/product, "The check-in form".
+ * Said below a number that may be mistyped. All languages are in one file, which loads where somebody types in such a
+ * field. Source: docs/product, "The check-in form".
  */
 export const doubtWords: Readonly<Record<Language, Readonly<Record<NotedName, string>>>> = {
   en: {

@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** What a gate screen says where trucks are let out at it. */
+/** For a gate screen where trucks are let out. */
 export interface GateOutWords {
   title: string;
   search: string;
@@ -20,7 +20,9 @@ export interface GateOutWords {
   notLoaded: string;
 }
 
-/** All languages are in one file, as those of the screen itself: it is in that of the installation. Source: docs/product, "Gate out". */
+/**
+ * In one file, as those of the screen itself: it is in the installation's language. Source: docs/product, "Gate out".
+ */
 export const gateOutWords: Readonly<Record<Language, GateOutWords>> = {
   en: {
     title: 'Gate out',

@@ -1,18 +1,18 @@
 import type { Language } from './languages.ts';
 
-/** What a gate screen says to drivers. */
+/** Said to drivers. */
 export interface GateScreenWords {
   /** What to do with the code that it shows. */
   scan: string;
-  /** How long this code is shown still, in minutes and seconds. */
+  /** In minutes and seconds. */
   next: string;
   /** That it has no code, and what to do then. */
   none: string;
 }
 
 /**
- * The words of a gate screen. All languages are in one file, because such a screen says it in all of them by turns, also without a
- * network. Source: docs/product, "The gate screen".
+ * All languages are in one file, because such a screen says it in all of them by turns, also without a network. Source:
+ * docs/product, "The gate screen".
  */
 export const gateScreenWords: Readonly<Record<Language, GateScreenWords>> = {
   en: {

@@ -1,10 +1,7 @@
 import type { Language } from './languages.ts';
 import type { GateWords } from './words.ts';
 
-/**
- * Translations of what a facility asks at its gate, apart from the others: its code loads them, and where nothing is asked
- * their addresses cost no byte.
- */
+/** Apart from the others: the gate's code loads them, and where nothing is asked their addresses cost no byte. */
 export const gateTranslations: { readonly [L in Exclude<Language, 'en'>]: () => Promise<{ gate: GateWords<L> }> } = {
   es: () => import('./es/gate.ts'),
   pl: () => import('./pl/gate.ts'),

@@ -1,7 +1,7 @@
 /**
- * The languages that drivers read, by what they call themselves, in the order in which they are offered; the first is the one
- * that the others are translated from. The names are not asked from `Intl`: not every phone knows all of them, and asking for
- * all holds a first visit up. How to add one: CONTRIBUTING.md. Source: docs/product, "Languages".
+ * For drivers, in the order in which they are offered; the others are translated from the first. The names are not
+ * asked from `Intl`: not every phone knows all of them, and asking for all holds a first visit up. How to add one:
+ * CONTRIBUTING.md. Source: docs/product, "Languages".
  */
 export const ownLanguageNames = {
   en: 'English',
@@ -22,7 +22,7 @@ export const ownLanguageNames = {
 export type Language = keyof typeof ownLanguageNames;
 export const languages = Object.keys(ownLanguageNames) as readonly Language[];
 
-/** The plural categories of each language, as `Intl.PluralRules` chooses them for whole numbers. */
+/** As `Intl.PluralRules` chooses them for whole numbers. */
 export interface PluralCategories {
   en: 'one' | 'other';
   es: 'one' | 'other';
@@ -40,32 +40,31 @@ export interface PluralCategories {
   ro: 'one' | 'few' | 'other';
 }
 
-/** Those that are written from right to left. */
+/** Written from right to left. */
 const rightToLeft: ReadonlySet<Language> = new Set(['ar']);
 
-/** The cookie with the language that was chosen on a device; page scripts write it. */
+/** What was chosen on a device; page scripts write it. */
 export const languageCookie = 'language';
 
 export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
 }
 
-/** What a language of a form calls itself; its code, if drivers' pages are not in it. */
+/** Its code, if drivers' pages are not in it. */
 export function ownLanguageName(language: string): string {
   return isLanguage(language) ? ownLanguageNames[language] : language;
 }
 
-/** The tag of a document in a language: `zh` is written in simplified characters. */
+/** `zh` is written in simplified characters. */
 export function tagOf(language: Language): string {
   return language === 'zh' ? 'zh-Hans' : language;
 }
 
-/** Which way a language is written. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return rightToLeft.has(language) ? 'rtl' : 'ltr';
 }
 
-/** The locale of numbers and dates: with Latin digits, as they stand on doors, trailers and papers. */
+/** For numbers and dates: with Latin digits, as they stand on doors, trailers and papers. */
 export function localeOf(language: Language): string {
   return language === 'en' ? 'en-US' : `${language}-u-nu-latn`;
 }

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 
 /**
- * What a driver is told whose check-in a browser has lost before it was sent. All languages are in one file, which only such
+ * For a driver whose check-in a browser has lost before it was sent. All languages are in one file, which only such
  * browsers load. Source: docs/product, "Offline".
  */
 export const lostCheckIn: Readonly<Record<Language, { title: string; text: `${string}{when}${string}` }>> = {

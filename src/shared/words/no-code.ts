@@ -1,11 +1,12 @@
 import type { Language } from './languages.ts';
 
-/** The first versions of browsers that the code of pages runs in, as sentences name them. */
+/** The first versions that the code of pages runs in, as sentences name them. */
 const browsers = 'Chrome / Edge 111, Firefox 128, Safari 16.4';
 
 /**
- * What pages say that show nothing without JavaScript or in an old browser, as `src/web/index.html` has it in English; the
- * links to the form and to the queue stand in brackets. Only the server reads them. Source: docs/product, "Old browsers".
+ * For pages that show nothing without JavaScript or in an old browser; `src/web/index.html` has it in English. The
+ * links to the form and to the queue stand in brackets. Only the server reads them. Source: docs/product, "Old
+ * browsers".
  */
 const notices: Readonly<Record<Exclude<Language, 'en'>, string>> = {
   es: `Esta página necesita JavaScript y un navegador más nuevo: ${browsers} o una versión posterior. Sin ellos puede [registrarse], ver [la fila] o preguntar en la entrada.`,
@@ -25,7 +26,7 @@ const notices: Readonly<Record<Exclude<Language, 'en'>, string>> = {
 
 const notice = /(<noscript>\s*<p[^>]*>).*?(<\/p>\s*<\/noscript>)/s;
 
-/** A page with that notice in a language, if it has it. */
+/** If the page has the notice. */
 export function withNotice(html: string, language: Language): string {
   if (language === 'en') return html;
   const links = [`/driver?lang=${language}`, `/queue?display=plain&amp;lang=${language}`];

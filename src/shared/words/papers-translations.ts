@@ -1,7 +1,7 @@
 import type { Translation } from './translations.ts';
 import type { PapersWords } from './words.ts';
 
-/** How the words of photos and signatures load, apart from the others: only yards that ask for some need the names of their files. */
+/** Apart from the others: only yards that ask for photos or signatures need the names of these files. */
 export const papersTranslations: { readonly [L in Translation]: () => Promise<{ papers: PapersWords<L> }> } = {
   es: () => import('./es/papers.ts'),
   pl: () => import('./pl/papers.ts'),

@@ -4,16 +4,16 @@ import { directionOf, type Language, localeOf } from './languages.ts';
 /** The names in braces in a text. */
 type ParametersOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | ParametersOf<Rest> : never;
 
-/** What fills a text in; numbers are written with Latin digits. */
+/** Numbers are written with Latin digits. */
 export type Filling<Text> = Readonly<Record<ParametersOf<Text>, string | number>>;
 
 // Everything inside is in an order of its own, such as a time or the name of a facility.
 const apart = (text: string) => `\u2068${text}\u2069`;
 
-/** A number as a language writes it, with Latin digits. */
+/** As a language writes it, with Latin digits. */
 export const inDigits = (language: Language, value: number): string => value.toLocaleString(localeOf(language));
 
-/** A text with its parameters filled in, whatever they are called. */
+/** Whatever the parameters are called. */
 export function filled(language: Language, text: string, filling: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = filling[name] ?? '';

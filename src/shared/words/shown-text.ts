@@ -2,10 +2,7 @@
 const unshowable = /[\p{Cc}\p{Cs}\p{NChar}\u2028\u2029]/u;
 const unshowableButLineBreak = /[^\P{Cc}\n]|[\p{Cs}\p{NChar}\u2028\u2029]/u;
 
-/**
- * Whether a text contains characters nobody types: control characters, lone surrogates, noncharacters, and line or
- * paragraph separators.
- */
+/** Nobody types control characters, lone surrogates, noncharacters, and line or paragraph separators. */
 export function holdsUnshowable(text: string, { lineBreaks = false } = {}): boolean {
   return (lineBreaks ? unshowableButLineBreak : unshowable).test(text);
 }
@@ -21,9 +18,9 @@ const variants = /^\p{VS}/u;
 const joiners = /\u200C|\u200D|\u180E/;
 
 /**
- * Removes invisible characters, which can reorder, hide or duplicate what is read. Kept are joiners between two letters
- * in scripts that need them, such as Devanagari, Gurmukhi and Arabic, and variation selectors after a character. Of marks
- * stacked on one letter the first five are kept. Idempotent.
+ * They can reorder, hide or duplicate what is read. Kept are joiners between two letters in scripts that need them,
+ * such as Devanagari, Gurmukhi and Arabic, variation selectors after a character, and the first five marks on a letter.
+ * Idempotent.
  */
 export function withoutHiddenMarks(text: string): string {
   const seen = text.replace(hidden, (run: string, at: number) => {
@@ -40,8 +37,8 @@ export function withoutHiddenMarks(text: string): string {
 const oddBlanks = /[\t\v\f\u0085\u2028\u2029\p{Zs}]/gu;
 
 /**
- * A text as it is stored: trimmed, without invisible characters, and with plain blanks for what looks like one, such as the
- * tabs between the cells of a spreadsheet. Where it has several lines, their breaks are of one kind.
+ * Trimmed, without invisible characters, with plain blanks for what looks like one, such as tabs between the cells of a
+ * spreadsheet, and with line breaks of one kind.
  */
 export function asStored(text: string, { lineBreaks = false } = {}): string {
   const lines = lineBreaks ? text.replaceAll(/\r\n?/g, '\n') : text;
@@ -50,10 +47,7 @@ export function asStored(text: string, { lineBreaks = false } = {}): string {
 
 const unshowableCharacters = new RegExp(unshowableButLineBreak, 'gu');
 
-/**
- * Makes a stored or pasted text safe to display or search for: removes invisible characters and replaces control
- * characters with spaces.
- */
+/** Safe to display or search for: without invisible characters, and with spaces for control characters. */
 export function presentable(text: string): string {
   return withoutHiddenMarks(text).replace(unshowableCharacters, ' ');
 }
@@ -62,8 +56,8 @@ export function presentable(text: string): string {
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /**
- * Prepares a user's value for use in a plain-text sentence, such as a toast or an accessible name: right-to-left text
- * is isolated, so that the surrounding words keep their order.
+ * For a plain-text sentence, such as a toast: right-to-left text is isolated, so that the words around it keep their
+ * order.
  */
 export function isolated(text: string): string {
   const shown = presentable(text);

@@ -1,6 +1,6 @@
 import type { StaffLoaders, StaffTranslation } from './words.ts';
 
-/** The lists of the files with staff's words. They are loaded themselves: pages in English and those of drivers do without. */
+/** Lists of files, loaded themselves: pages in English and those of drivers do without. */
 export const staffTranslations: { readonly [L in StaffTranslation]: () => Promise<{ staff: StaffLoaders<L> }> } = {
   es: () => import('./es/staff.ts'),
   de: () => import('./de/staff.ts'),

@@ -1,11 +1,11 @@
 import type { Language } from './languages.ts';
 
-/** Which words these are; each change makes another version, and the ones before go to `src/server/features/calls/text-consent.ts`. */
+/** Each change of the words makes another version; earlier ones go to `src/server/features/calls/text-consent.ts`. */
 export const textConsentVersion = 2;
 
 /**
- * What a driver agrees to where texts are on; it is kept as he read it. All languages are in one file, which only such yards
- * load. Source: docs/product, "Texts".
+ * Kept as the driver read it. All languages are in one file, which only yards with texts load. Source: docs/product,
+ * "Texts".
  */
 export const textConsentWords: Readonly<Record<Language, string>> = {
   en: 'Text me at this phone number when I am called to a dock. Your carrier may charge for texts. Reply STOP to end them.',

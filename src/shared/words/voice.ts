@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** What a wall with a voice says, and shows about its voice. */
+/** Said by a wall with a voice, or shown about its voice. */
 interface VoiceWords {
   call: string;
   switchOn: string;
@@ -9,8 +9,8 @@ interface VoiceWords {
 }
 
 /**
- * The words of the wall's voice. All languages are in one file, which only such a wall loads, because it calls each driver in
- * his own. Source: docs/product, "Calls aloud".
+ * All languages are in one file, which only a wall with a voice loads, because it calls each driver in his own. Source:
+ * docs/product, "Calls aloud".
  */
 export const voiceWords: Readonly<Record<Language, VoiceWords>> = {
   en: {
@@ -99,7 +99,7 @@ export const voiceWords: Readonly<Record<Language, VoiceWords>> = {
   },
 };
 
-/** A call in words to be spoken, without the marks that keep written directions apart. */
+/** To be spoken, without the marks that keep written directions apart. */
 export function spokenCall(language: Language, ticket: string, dock: string): string {
   return voiceWords[language].call.replace('{ticket}', ticket).replace('{dock}', dock);
 }

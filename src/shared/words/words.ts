@@ -13,7 +13,7 @@ import type { verify } from './en/verify.ts';
 import type { Language, PluralCategories } from './languages.ts';
 import type { StaffLanguage } from './staff-languages.ts';
 
-/** A text that depends on a number. */
+/** Depends on a number. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 type Translated<Source, L extends Language> = Source extends string
@@ -22,13 +22,13 @@ type Translated<Source, L extends Language> = Source extends string
     ? Readonly<Record<PluralCategories[L], string>>
     : { readonly [Key in keyof Source]: Translated<Source[Key], L> };
 
-/** What surrounds every page, apart because a file of a whole visit would be too long. */
+/** What surrounds every page; apart because a file of a whole visit would be too long. */
 export type FrameWords<L extends Language> = Pick<
   DriverWords<L>,
   'page' | 'header' | 'footer' | 'connection' | 'unsent' | 'newVersion' | 'toasts'
 >;
 
-/** The words of each module in one language: a missing or surplus text does not compile. */
+/** Of each module in one language: a missing or surplus text does not compile. */
 export type DriverWords<L extends Language> = Translated<typeof driver, L>;
 export type QueueWords<L extends Language> = Translated<typeof queue, L>;
 export type HomeWords<L extends Language> = Translated<typeof home, L>;
@@ -44,7 +44,7 @@ export type StaffWords<L extends Language> = Translated<typeof staff, L>;
 
 export type StaffTranslation = Exclude<StaffLanguage, 'en'>;
 
-/** Staff's words, and those of drivers' that staff's pages have besides what every page for drivers has. */
+/** With those of drivers' that staff's pages have besides what every page for drivers has. */
 type WordsForStaff<L extends StaffTranslation> = StaffWords<L> & {
   readonly home: HomeWords<L>;
   readonly kiosk: KioskWords<L>;
@@ -54,12 +54,12 @@ type WordsForStaff<L extends StaffTranslation> = StaffWords<L> & {
   readonly timeRecord: TimeRecordWords<L>;
 };
 
-/** The files with the parts of staff's words in a language: each is loaded alone, with the code that shows it. */
+/** Each file is loaded alone, with the code that shows it. */
 export type StaffLoaders<L extends StaffTranslation> = {
   readonly [Part in keyof WordsForStaff<L>]: () => Promise<Readonly<Record<Part, WordsForStaff<L>[Part]>>>;
 };
 
-/** The parts of the words by name, as English has them: its literal texts check what is filled in. */
+/** By name, as English has them: its literal texts check what is filled in. */
 export type WordParts = typeof driver &
   typeof staff & {
     readonly queue: typeof queue;
