@@ -47,7 +47,6 @@ export function findAccountByEmail(db: Database, email: string): Promise<StoredA
     .executeTakeFirst();
 }
 
-/** The password hash of an account that may sign in. */
 export async function findPasswordHash(db: Database, id: string): Promise<string | null> {
   const found = await db
     .selectFrom('admin_users')

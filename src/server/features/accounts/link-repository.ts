@@ -16,7 +16,6 @@ export async function storeLink(
     .execute();
 }
 
-/** Only a link that is valid at `now`. */
 export function findLink(db: Database, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('account_links as link')

@@ -43,7 +43,6 @@ async function change<T>(
   return result;
 }
 
-/** Returns the recovery codes. */
 export async function confirmSecondFactor(context: Context, caller: StaffCaller, code: string): Promise<string[]> {
   const { id } = caller.user;
   const factor = await proveDraft(context, id, code);
