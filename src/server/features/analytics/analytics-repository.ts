@@ -14,7 +14,6 @@ export interface Span {
 const columns =
   sql.raw(`id, purpose, delivery_type, status, priority, carrier, dock, created_at, free_time_from, dock_assigned_at, dock_in_at,
   work_started_at, work_ended_at, dock_out_at, status_changed_at, no_show_at`);
-/** The delivery type of a record, including finished visits. */
 export const typeSql = sql.raw(`case when status in ('live', 'drop') then status else delivery_type end`);
 const msOf = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)::float8`);
 
@@ -144,7 +143,6 @@ export interface Recorded {
   last: Date | null;
 }
 
-/** The uncanceled arrivals whose windows begin in a span. */
 export async function findCountedArrivals(
   db: Database | DatabaseTransaction,
   { facility, startsAt, endsAt }: Span,

@@ -43,7 +43,6 @@ export function requestedFacilities(
   return countedFacilities(facilities).filter(({ key }) => isInScope(within, key));
 }
 
-/** Null if they differ. */
 function commonTarget(facilities: readonly CountedFacility[]): number | null {
   const [first, ...others] = new Set(facilities.map(({ targetMinutes }) => targetMinutes));
   return first === undefined || others.length > 0 ? null : first;
