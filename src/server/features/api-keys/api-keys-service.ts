@@ -48,7 +48,6 @@ export async function callerOfKey(context: Context, key: string, address: string
   return { via: 'key', role, scope, user, session: { id, expiresAt: expires_at ?? never }, address };
 }
 
-/** The valid ones of these keys, with their current rights. */
 export async function workingKeys(context: Context, ids: readonly string[]) {
   const now = context.clock.now();
   const found = ids.length === 0 ? [] : await findApiKeys(context.database.db, ids, now);
