@@ -43,14 +43,12 @@ export function linkStateOf(context: Context, row: ArrivalRow): LinkState {
   return state === 'missed' ? 'over' : 'open';
 }
 
-/** As many numbers as fit. */
 function inOneField(numbers: readonly string[]): string {
   const fits = (count: number) => Array.from(numbers.slice(0, count).join(', ')).length <= textLimits.line;
   const most = numbers.findLastIndex((_, index) => fits(index + 1)) + 1;
   return numbers.slice(0, most).join(', ');
 }
 
-/** What prefills the driver's form. */
 export function knownOf(row: ArrivalRow): Partial<CheckInForm> {
   const known = {
     pickupDeliveryNumber: inOneField(row.numbers),

@@ -61,7 +61,6 @@ export function derivedOf({ numbers, container_number: container, carrier }: Con
   return { keys: loadKeys(numbers, container), search_text: searchTextOf(numbers, container, carrier) };
 }
 
-/** Field names as in its history, instants as text. */
 export function toldOf(row: ArrivalRow) {
   return {
     from: row.from_at.toISOString(),
@@ -83,7 +82,6 @@ export function toldOf(row: ArrivalRow) {
 const isBlank = (value: unknown) =>
   value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0);
 
-/** For a new arrival, the fields that are not empty. */
 export function changesBetween(before: ArrivalRow | null, after: ArrivalRow): ArrivalChanges {
   const was = before && toldOf(before);
   const entries = Object.entries(toldOf(after)).flatMap(([name, value]) => {

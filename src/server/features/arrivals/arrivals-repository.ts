@@ -246,7 +246,6 @@ export async function appendArrivalHistory(trx: DatabaseTransaction, events: rea
   `.execute(trx);
 }
 
-/** Oldest first. */
 export function findArrivalHistory(db: Database, id: string) {
   return db
     .selectFrom('expected_arrival_events as event')

@@ -98,7 +98,6 @@ function canceled(row: ArrivalRow, isCanceled: boolean | undefined, now: Date): 
 
 export const notPossible = (message: string) => new AppError('illegal_transition', message);
 
-/** Nothing if the request does not mention the link. */
 async function tied(trx: DatabaseTransaction, row: ArrivalRow, checkIn: string | null | undefined) {
   if (checkIn === undefined || checkIn === row.check_in_id) return {};
   if (checkIn === null) return { check_in_id: null, arrived_at: null };

@@ -15,7 +15,6 @@ export const noArrival = () => new AppError('not_found', 'There is no such expec
 interface ArrivalWrite {
   /** Null for a driver, who is authorized by the link. */
   caller: StaffCaller | null;
-  /** The import that the change is part of. */
   batch?: string;
   /** Does everything as usual, but stores nothing. */
   isDry?: boolean;
