@@ -41,7 +41,6 @@ async function namedLike(db: Database, part: string | undefined): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Newest first, with the current names of accounts and keys. */
 export async function findAudit(
   db: Database,
   {

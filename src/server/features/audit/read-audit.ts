@@ -30,7 +30,6 @@ function aboutOf(
   return carrier?.name ?? ((subject['checkIn'] ?? null) as string | null);
 }
 
-/** Null for what no longer exists. */
 function targetOf({ facilities }: Context, { kind, subject, account_email, api_key_name }: StoredAudit) {
   const { account, apiKey, facility: named, checkIn } = subject as Partial<Record<AuditTarget, string>>;
   if (account !== undefined && account_email !== null) return { type: 'account', id: account } as const;
