@@ -10,7 +10,6 @@ function cookieName(request: FastifyRequest): string {
   return request.protocol === 'https' ? '__Host-device' : 'device';
 }
 
-/** Undefined if the browser sends no well-formed token. */
 export function readDeviceToken(request: FastifyRequest): string | undefined {
   const token = request.cookies[cookieName(request)];
   return token !== undefined && isToken(token) ? token : undefined;

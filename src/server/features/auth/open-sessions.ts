@@ -16,7 +16,6 @@ export interface Authority {
   scope: Scope;
 }
 
-/** Of these ids, the open sessions and valid keys. */
 export async function openSessions(context: Context, ids: readonly string[]): Promise<Map<string, Authority>> {
   const now = context.clock.now().getTime();
   const open = await findOpenSessions(context.database.db, ids, {

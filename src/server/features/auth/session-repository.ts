@@ -237,7 +237,6 @@ export async function deleteOtherSessions(trx: DatabaseTransaction, userId: stri
   return ended.map(({ id }) => id);
 }
 
-/** Unexpired ones, most recently used first. */
 export function findSessionsOf(
   db: Database,
   userId: string,

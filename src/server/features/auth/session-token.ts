@@ -9,7 +9,6 @@ export const sessionLimits = { idleMs: 8 * 60 * 60_000, totalMs: 12 * 60 * 60_00
 /** Grace period of a token after its successor was used, for lost responses and tabs that renew concurrently. */
 export const supersededGraceMs = 30_000;
 
-/** The token is for the browser, its hash for the database. */
 export function newToken(now: Date) {
   const token = randomBytes(32).toString('base64url');
   return {

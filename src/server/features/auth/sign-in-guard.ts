@@ -14,7 +14,6 @@ export interface SignInGuard {
 interface Attempt {
   email: string;
   address: string;
-  /** The account, if it exists. */
   userId: string | undefined;
   /** The hash of the device token if the account has signed in from there; its failures count separately. */
   knownDevice: Buffer | null;

@@ -42,7 +42,6 @@ export async function takeBackFailures(
   `.execute(db);
 }
 
-/** Returns how many there were since `since`. */
 export async function forgetFailures(db: Database | DatabaseTransaction, key: Buffer, since: Date): Promise<number> {
   const forgotten = await db
     .deleteFrom('sign_in_attempts')

@@ -19,7 +19,6 @@ export function totpStep(now: Date): number {
   return Math.floor(now.getTime() / 1000 / options.period);
 }
 
-/** Null if the code is not valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = new TOTP({ ...options, secret }).validate({ token: code, timestamp: now.getTime(), window: stepsOff });
