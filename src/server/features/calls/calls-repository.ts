@@ -141,7 +141,6 @@ export interface ListedCall extends CallRow {
   key_name: string | null;
 }
 
-/** Newest first. */
 async function findCalls(db: Database, condition: RawBuilder<boolean>): Promise<ListedCall[]> {
   const { rows } = await sql<ListedCall>`
     select c.*, u.email, k.name as key_name,

@@ -20,7 +20,6 @@ export interface CallsChange {
   /** The key of the record's current one. */
   facility: string;
   dock: string;
-  /** To this dock or another. */
   wasCalled: boolean;
   effect: EffectOnCalls;
 }

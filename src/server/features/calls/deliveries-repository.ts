@@ -11,7 +11,6 @@ export interface ClaimedDelivery {
   expires_at: Date;
 }
 
-/** For announcing a message's progress. */
 export interface TouchedCall {
   facility: string;
   check_in_id: string;

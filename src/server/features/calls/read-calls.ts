@@ -30,7 +30,6 @@ const stateOf = (row: ListedCall) => ({
   outcome: row.outcome,
 });
 
-/** `ofRecord` are all calls of its record. */
 function callView(row: ListedCall, ofRecord: readonly ListedCall[], deliveries: readonly DeliveryRow[]): CallView {
   const upToThis = ofRecord.filter(({ called_at: at }) => at <= row.called_at).map(stateOf);
   return {
@@ -70,7 +69,6 @@ export async function readOpenCalls(context: Context, scope: Scope) {
   );
 }
 
-/** Newest first. */
 export async function readCallsOf(context: Context, checkInId: string) {
   const rows = await findCallsOf(context.database.db, checkInId);
   return views(context, rows, rows);

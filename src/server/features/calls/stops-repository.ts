@@ -41,7 +41,6 @@ const keptStopKeys = oncePerSettings(async (context) => {
   return opened.flatMap((key) => (key === null ? [] : [Buffer.from(key, 'hex')]));
 });
 
-/** The current one first. */
 async function stopKeys(context: Context): Promise<Buffer[]> {
   const former = await readFormerSecret(context);
   return [

@@ -48,7 +48,6 @@ const requests: Record<TextGateway, (gateway: Gateway, message: TextMessage, add
     }),
 };
 
-/** Null if missing. */
 function providerIdIn(said: string): string | null {
   try {
     const { sid, id } = JSON.parse(said) as { sid?: unknown; id?: unknown };
