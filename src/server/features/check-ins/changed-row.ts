@@ -31,7 +31,6 @@ export function changedRow(
   return nextVersion(row, after, circumstances);
 }
 
-/** `before` itself if nothing changed. */
 export function nextVersion(
   before: CheckInRow,
   after: CheckInRow,

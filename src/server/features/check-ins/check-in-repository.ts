@@ -52,7 +52,6 @@ const findAll = (db: Database, table: 'check_ins' | 'archived_check_ins', ids: r
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 
-/** In no particular order. */
 export const findCheckIns = (db: Database, ids: readonly string[]): Promise<CheckInRow[]> =>
   findAll(db, 'check_ins', ids);
 
@@ -64,7 +63,6 @@ export interface CheckInFilter {
   arrived?: readonly LocalPeriod[] | undefined;
   status?: Status | undefined;
   stage?: StageFilter | undefined;
-  /** The facilities to search, limited to the caller's scope. */
   facilities: Scope;
   /** One of these folded texts has to match. They contain no LIKE wildcards; an empty one matches nothing. */
   search?: readonly string[] | undefined;
@@ -86,7 +84,6 @@ export interface PageRequest {
   order: 'asc' | 'desc';
   /** The facilities in the order of their current names, if that differs from the order in the records. */
   facilityOrder?: readonly string[] | undefined;
-  /** Stored totals to read along with the page. */
   total?: TotalFilter | undefined;
   done?: TotalFilter | undefined;
 }
@@ -192,7 +189,6 @@ function pageQuery(db: Database, filter: CheckInFilter, request: PageRequest) {
 
 const pageQueries = new BuiltQueries<CheckInRow & { total?: number; done?: number }>();
 
-/** Searches are not cached. */
 function cachedPageQuery(db: Database, filter: CheckInFilter, request: PageRequest) {
   if (filter.search !== undefined) return pageQuery(db, filter, request);
   return pageQueries.for([filter, request], () => pageQuery(db, filter, request));

@@ -13,10 +13,8 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 
 type Column = keyof CheckInRow;
 
-/** In write order. */
 export const columnsOf = oncePerTable((table: FieldTable) => Object.values(table).map(({ column }) => column));
 
-/** In write order. */
 export const checkInColumns = [...columnsOf(fields), 'fields', 'site_rules'] as Column[];
 
 export function columnOf(field: FieldName): Column {
@@ -54,7 +52,6 @@ export function changesBetween(before: AnyRow | null, after: AnyRow | null, tabl
   return Object.assign(changes, customChanges(customIn(before), customIn(after)));
 }
 
-/** Derived fields stay as they are. */
 export function rowBefore(row: CheckInRow, changes: FieldChanges): CheckInRow {
   const before: Record<string, unknown> = { ...row };
   for (const [name, { before: value }] of Object.entries(changes)) {

@@ -37,7 +37,6 @@ export async function countMatching({ database: { db } }: Context, filter: Check
   return { ...limitedTotal(count), doneCount: null };
 }
 
-/** In one query. */
 export const readTotals = numbersReader((_db, filter: TotalFilter) => totalSql(filter));
 
 export async function readTotal(db: Database, filter: TotalFilter): Promise<number> {

@@ -4,7 +4,6 @@ import type { Scope } from '#shared/access/scope.ts';
 import { type Status, statuses as everyStatus } from '#shared/check-in/closed-lists.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 
-/** Of the totals of the yard and of the archive. */
 export const checkInCounterPrefix = 'check-ins/';
 export const archiveCounterPrefix = 'archive/';
 

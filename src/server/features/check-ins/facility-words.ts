@@ -26,7 +26,6 @@ export function shownValue(name: string, value: FieldValue, facilities: Faciliti
   return facilityFields.has(name) && typeof value === 'string' ? facilityName(facilities, value) : value;
 }
 
-/** Names normalized for search. */
 const renamed = oncePerTable(({ all }: Facilities) =>
   all.flatMap(({ key, name }) => (name === key ? [] : [{ key, folded: foldText(name) }])),
 );

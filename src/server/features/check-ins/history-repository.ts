@@ -53,7 +53,6 @@ export async function appendHistory(
     .execute();
 }
 
-/** Oldest first. */
 export async function findFieldChanges(
   trx: DatabaseTransaction,
   checkInIds: readonly string[],
@@ -102,7 +101,6 @@ export async function findDeliveryType(
   return lastDeliveryType(rows);
 }
 
-/** Each oldest first. */
 export function findHistory(db: Database, checkInIds: readonly string[]) {
   return db
     .selectFrom('check_in_events as event')

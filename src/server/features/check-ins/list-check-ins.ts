@@ -120,7 +120,6 @@ async function findWithTotal(context: Context, filter: CheckInFilter, request: P
   return { page, total: { ...limitedTotal(page.count), doneCount: null } };
 }
 
-/** Rejects search, sort and filter parameters from visitors. */
 export async function listCheckIns(
   context: Context,
   caller: Caller,

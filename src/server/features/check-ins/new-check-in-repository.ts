@@ -60,7 +60,6 @@ function insertionOf(table: FieldTable, withLater: boolean) {
   return { columns, listed: columns.join(', '), typed: given.map((pair) => pair.join(' ')).join(', ') };
 }
 
-/** And the columns each statement takes from a record. */
 const storing = oncePerTable((table: FieldTable) => {
   const { listed, typed } = insertionOf(table, false);
   const all = insertionOf(table, true);

@@ -128,7 +128,6 @@ export function findLeaving(db: Database, facility: string, since: Date): Promis
 /** What staff need to find another truck with the same container. */
 const columns = ['id', 'driver_name', 'facility', 'container_number', 'created_at'] as const;
 
-/** Earliest first. */
 export function findOnSite(db: Database, arrived: readonly LocalPeriod[]) {
   return whereOnSite(db.selectFrom('check_ins').select(columns))
     .where('unverified', 'is', null)

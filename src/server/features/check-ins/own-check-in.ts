@@ -22,7 +22,6 @@ export async function issueReceipt(context: Context, checkInId: string): Promise
 const stateOf = (row: CheckInRow) => queueState(dockStateOf(row));
 const isHere = (row: CheckInRow) => isOnSite(dockStateOf(row));
 
-/** Of valid receipts, in order. */
 export async function readReceiptIds(context: Context, receipts: string): Promise<string[]> {
   const now = context.clock.now();
   const [own, former] = [await context.secrets.keysFor('receipt'), await readFormerSecret(context)];
@@ -38,7 +37,6 @@ export function newestReceipt(context: Context, receipts: string): Promise<strin
   );
 }
 
-/** Newest first. */
 export async function findOwn(context: Context, receipts: string): Promise<CheckInRow[]> {
   const ids = await readReceiptIds(context, receipts);
   const rows = ids.length === 0 ? [] : await findCheckIns(context.database.db, ids);
@@ -55,7 +53,6 @@ export async function readOwnCheckIns(context: Context, receipts: string): Promi
   return { ...first, others };
 }
 
-/** Those on site. */
 export async function findOwnSameContainer(
   context: Context,
   receipts: string,

@@ -23,10 +23,8 @@ type Controls = URLSearchParams;
 
 export interface PostedForm extends Pick<RefusedPost, 'values' | 'isConfirmed' | 'wantsTexts'> {
   formVersion: number | undefined;
-  /** Of the consent wording on the page. */
   textsVersion: number | undefined;
   language: Language | undefined;
-  /** As shown and accepted. */
   siteRules: NewCheckIn['siteRules'];
   /** As typed; undefined if the page did not ask for one. */
   gateCode: string | undefined;
@@ -100,7 +98,6 @@ async function requestOf(
   return parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
 }
 
-/** The check-ins that the form may repeat. */
 async function recentIds(context: Context, receipts: string | undefined): Promise<string[]> {
   const since = context.clock.now().getTime() - samePostMs;
   const own = receipts === undefined ? [] : await findOwn(context, receipts);

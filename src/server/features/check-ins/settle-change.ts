@@ -17,7 +17,6 @@ import { shownValue } from './facility-words.ts';
 import { findFieldChanges } from './history-repository.ts';
 import type { Moment } from './write-check-ins.ts';
 
-/** With the values the user saw. */
 export interface RequestedChange {
   changes: CheckInChanges;
   base: BaseValues | undefined;

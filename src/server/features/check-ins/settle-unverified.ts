@@ -14,7 +14,6 @@ import { findUnverified } from './on-site-repository.ts';
 import { dockStateOf, presentTo } from './present.ts';
 import { type Moment, writeCheckIns } from './write-check-ins.ts';
 
-/** Within the caller's scope, earliest first. */
 export async function readUnverified(context: Context, caller: Caller, facility: string | undefined) {
   const asOf = context.clock.now();
   const within = narrowedTo(caller.scope, facility);

@@ -77,7 +77,6 @@ async function changed(
   return { before, after, reason, occurredAt: pressedAt ?? undefined };
 }
 
-/** By id, for trucks in the order of service. */
 async function findReprioritized(
   trx: DatabaseTransaction,
   changes: readonly { before: CheckInRow; after: CheckInRow }[],

@@ -225,7 +225,6 @@ async function repeat(trx: DatabaseTransaction, write: CheckInWrite, { id }: Nam
   return { rows, repeats: first.receivedAt };
 }
 
-/** By record if the conflicts name one. */
 function conflictFields(conflicts: readonly FieldConflict[] | undefined): Refusal['conflictFields'] {
   if (!conflicts?.some(({ id }) => id !== undefined)) return conflicts?.map(({ field }) => field);
   const byRecord: Record<string, string[]> = {};
