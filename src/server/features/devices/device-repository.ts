@@ -30,7 +30,6 @@ export async function touchDevice(db: Database, id: string, seen: { at: Date; ve
     .execute();
 }
 
-/** Newest first. */
 export function listDevices(db: Database) {
   return db
     .selectFrom('devices as device')
