@@ -30,7 +30,6 @@ export async function findLastCalls(db: Database, facility: string, since: Date)
   return rows.map(({ at }) => at.getTime());
 }
 
-/** Trucks with a driver, in the order of service. */
 export async function findInLine(db: Database, facility: string, since: Date, limit: number): Promise<InLine[]> {
   const { rows } = await sql<{ id: string; created_at: Date }>`
     select id, created_at from check_ins
@@ -93,7 +92,6 @@ export interface CoverageCounts {
   kept: number;
 }
 
-/** By facility and class, for trucks that were called. */
 export async function countKept(db: Database, since: Date, scope: Scope): Promise<CoverageCounts[]> {
   const where = scope === 'all' ? sql`true` : sql`facility = any(${scope}::text[])`;
   const { rows } = await sql<CoverageCounts>`

@@ -20,7 +20,6 @@ const sumOf = (counts: readonly CoverageCounts[]) => ({
   kept: counts.reduce((sum, { kept }) => sum + kept, 0),
 });
 
-/** At one facility or all in the caller's scope. */
 export async function readCoverage(
   context: Context,
   { scope }: Caller,
