@@ -74,7 +74,6 @@ export class EventHub {
     return this.#streams.size;
   }
 
-  /** Over all streams. */
   get sent(): number {
     return this.#sent;
   }

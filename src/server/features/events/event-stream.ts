@@ -19,7 +19,6 @@ interface EventStreamOptions {
   position: ChangePosition;
   /** Monotonic, in milliseconds. */
   now: () => number;
-  /** For every change written to the socket. */
   onSent: () => void;
 }
 

@@ -7,11 +7,9 @@ interface Indexed {
   readonly network: string;
 }
 
-/** Empty sets are removed. */
 class Groups<Stream> {
   readonly #sets = new Map<string, Set<Stream>>();
 
-  /** Oldest first. */
   of(name: string): ReadonlySet<Stream> {
     return this.#sets.get(name) ?? new Set();
   }
@@ -73,7 +71,6 @@ export class StreamIndex<Stream extends Indexed> {
     for (const facility of stream.followed) this.#byFacility.delete(facility, stream);
   }
 
-  /** Each once. */
   *concernedBy({ facilities }: Pick<StoredEvent, 'facilities'>): Generator<Stream> {
     if (facilities.length === 0) {
       yield* this.#streams;
