@@ -21,7 +21,6 @@ export interface Export {
   action: Action;
   format: 'csv' | 'json';
   columns: readonly { readonly field: string; readonly heading: string }[];
-  /** In addition to format and row count. */
   subject: Readonly<Record<string, unknown>>;
   /** By the fields of the columns; `begin` receives their number first. */
   rows: (begin: (count: number) => void) => AsyncIterable<Readonly<Record<string, unknown>>>;
