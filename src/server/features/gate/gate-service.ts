@@ -113,7 +113,6 @@ export async function screenCodes(context: Context, facility: Facility) {
   });
 }
 
-/** For today and the following days. */
 export async function posterCodes(context: Context, facility: Facility) {
   const secret = await context.secrets.keyFor('gate code');
   const today = localDay(context.clock.now(), facility.timeZone);
