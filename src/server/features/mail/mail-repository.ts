@@ -82,7 +82,6 @@ export function withdrawing(creator: QueryCreator<Schema>, checkInIds: readonly 
 export const noticeKey = (checkInId: string, stage: NoticeStage, to: string): string =>
   `notice ${checkInId} ${stage} ${to.toLowerCase()}`;
 
-/** Oldest first. */
 export async function findNotices(db: Database, checkInId: string) {
   const rows = await db
     .selectFrom('mails')

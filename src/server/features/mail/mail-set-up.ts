@@ -8,7 +8,6 @@ import { findSecret } from '../settings/settings-service.ts';
 import { findNewestMails } from './mail-repository.ts';
 import { sendMail } from './send-mail.ts';
 
-/** Of the password, only when it was set. */
 export async function readMailSetUp(context: Context): Promise<MailSetUp> {
   const stored = await findSecret(context.database.db, 'mail-password');
   return {
@@ -18,7 +17,6 @@ export async function readMailSetUp(context: Context): Promise<MailSetUp> {
   };
 }
 
-/** Sends at once and returns the outcome. */
 export async function testMail(context: Context, to: string, reads: string | null | undefined): Promise<MailTest> {
   const language = staffMailLanguage(reads, context.settings.settings.language);
   const { subject, about, why } = staffMailWords[language].test;

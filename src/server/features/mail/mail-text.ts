@@ -26,7 +26,6 @@ function htmlOf(block: MailBlock): string {
   return `<table style="border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-/** Including why it was sent and how to unsubscribe. */
 export function mailBodies(
   { subject, blocks, why }: MailContent,
   { language, unsubscribe }: { language: Language; unsubscribe: string | null },

@@ -29,7 +29,6 @@ export interface MailToQueue extends MailContent {
   validMs?: number;
 }
 
-/** Set up and working. */
 export const mailIsOn = ({ settings }: Pick<Context, 'settings'>): boolean => settings.working.mailOn;
 
 /**

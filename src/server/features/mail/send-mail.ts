@@ -109,7 +109,6 @@ function messageOf(mail: Mail, { mailSender, companyName }: Context['settings'][
   };
 }
 
-/** Once, without retrying. */
 export async function sendMail(context: Context, mail: Mail): Promise<MailSent> {
   let inside = false;
   const transport = await transportTo(context, (found) => {
