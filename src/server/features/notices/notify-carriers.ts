@@ -34,7 +34,6 @@ interface Notice extends DueNotice {
   carrier: Carrier;
 }
 
-/** Null if none is due now. */
 function dueOf({ facilities, clock }: Context, truck: NotedTruck): DueNotice | null {
   const { freeMinutes } = truckSettingsOf(facilities, truck);
   const stay = { status: truck.status, dateCreated: truck.created_at, freeTimeFrom: truck.free_time_from };
@@ -149,7 +148,6 @@ export async function notifyEndpoints(context: Context): Promise<void> {
   );
 }
 
-/** On every node. */
 export function watchFreeTimes(context: Context): { stop(): Promise<void> } {
   return repeatedly(
     everyMs,
