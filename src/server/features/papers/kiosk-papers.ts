@@ -9,7 +9,6 @@ import { type FoundPaper, findPaper } from './papers-repository.ts';
 import { presentPaper } from './present-papers.ts';
 import { completePaper } from './send-paper.ts';
 
-/** From other features. */
 export interface KioskDeps extends PaperDeps {
   isMadeAtDevice(db: Database, checkIn: string, facility: string): Promise<boolean>;
   openSealed(context: Context, sealed: string): Promise<object>;

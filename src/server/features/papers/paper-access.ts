@@ -31,7 +31,6 @@ export interface PaperChange {
 export interface PaperDeps {
   /** From the yard or the archive; null if unknown. */
   readRecord(db: Database, id: string): Promise<RecordOfPapers | null>;
-  /** In the record's history. */
   notePapers(context: Context, trx: DatabaseTransaction, change: PaperChange): Promise<void>;
 }
 
@@ -56,11 +55,9 @@ interface Holder {
 
 interface Wish {
   id: string;
-  /** Needed by staff. */
   action: Action;
 }
 
-/** The record must be in their scope. */
 async function isForStaff({ database }: Context, deps: PaperDeps, caller: Caller, action: Action, checkIn: string) {
   if (!may(caller.role, action)) return false;
   if (caller.scope === 'all') return true;

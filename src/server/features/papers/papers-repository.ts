@@ -18,7 +18,6 @@ function papers(db: Database) {
     .select([received.as('received'), 'account.email']);
 }
 
-/** In the order in which they were added. */
 export function findPapers(db: Database, checkInIds: readonly string[]): Promise<FoundPaper[]> {
   return papers(db).where('check_in_id', 'in', checkInIds).orderBy('created_at').orderBy('papers.id').execute();
 }
@@ -125,7 +124,6 @@ export async function readUsedBytes(db: Database): Promise<number> {
   return Number(used);
 }
 
-/** Older papers are due for deletion. */
 export interface PaperCutoffs {
   photo: Date;
   signature: Date;
@@ -155,7 +153,6 @@ export async function findNamed(db: Database, names: readonly string[]): Promise
   return new Set(rows.rows.map(({ id }) => id));
 }
 
-/** In the order of their ids. */
 export function findStored(db: Database, after: string | null, limit: number): Promise<PaperRow[]> {
   return db
     .selectFrom('papers')
@@ -167,7 +164,6 @@ export function findStored(db: Database, after: string | null, limit: number): P
     .execute();
 }
 
-/** Has reached its maximum of papers. */
 export const isFull = (there: readonly PaperRow[]): boolean =>
   there.length >= paperLimits.ofRecord ||
   there.filter(({ state }) => state === 'sending').length >= paperLimits.sending;

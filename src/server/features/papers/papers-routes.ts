@@ -53,7 +53,6 @@ async function sendFile(context: Context, reply: FastifyReply, row: FoundPaper, 
     .send(bytes);
 }
 
-/** The staff endpoints for a record's papers. */
 function recordRoutes(app: FastifyInstance, { context, deps }: Options): void {
   const recordOf = async (id: string): Promise<RecordOfPapers> => {
     if (!context.papers.isUsed) refuseOff(context);
