@@ -178,7 +178,6 @@ async function countForStaff(context: Context, request: QueueRequest) {
   return { activeCount, totalCount };
 }
 
-/** Every entry they may see, with the total. */
 export async function readStaffQueue(context: Context, caller: Viewer, query: QueueQuery): Promise<StaffQueue> {
   const request = { query, caller };
   const [{ rows, placeOf, hasMore }, numbers, change] = await Promise.all([

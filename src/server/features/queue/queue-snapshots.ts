@@ -11,7 +11,6 @@ import { readPublicQueue } from './queue-service.ts';
 const maxSnapshots = 200;
 const freshForMs = 250;
 
-/** Ready to send to any number of visitors. */
 export interface QueueSnapshot {
   body: Buffer;
   etag: string;
