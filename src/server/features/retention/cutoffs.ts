@@ -4,7 +4,6 @@ import { dayMs } from '#shared/time/applied-time.ts';
 import { logMs } from '#shared/webhooks/delivery.ts';
 import { removalDays } from '../../platform/change-log.ts';
 
-/** For check-ins, as an administrator sets it. */
 export type RetentionSettings = Pick<Settings, 'archiveDoneAfterDays' | 'archiveOthersAfterDays' | 'keepArchiveYears'>;
 
 /** For everything else. Source: docs/product, "Data retention". */
@@ -31,7 +30,6 @@ export interface Cutoffs {
   tickets: Date;
   audit: Date;
   estimates: Date;
-  /** Responses to requests with an `Idempotency-Key`. */
   answers: Date;
   mails: Date;
   /** Records of deletions. */

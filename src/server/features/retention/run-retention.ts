@@ -43,7 +43,6 @@ export interface RetentionReport {
   deleted: number;
   /** Some of those that stay, because the archive already has a record with that id. */
   notArchivable: string[];
-  /** Rows deleted, by table. */
   forgotten: Record<string, number>;
   /** Missing if there never were any. */
   papers?: PapersReport;
@@ -97,7 +96,6 @@ export async function runRetention(
   return { archived, deleted, notArchivable: await findNotArchivable(db, cutoffs, maxNamed), forgotten, ...papers };
 }
 
-/** A dry run. */
 export async function previewRetention(context: Omit<RetentionDeps, 'changes'>): Promise<RetentionReport> {
   const cutoffs = await currentCutoffs(context);
   const { db } = context.database;
