@@ -25,7 +25,6 @@ export async function changedCarriers(readChanges: ReadChanges, query: Since) {
   return { carriers: rows.map(carrierOf), removed, cursor, hasMore };
 }
 
-/** By name. */
 export async function findCarriers(db: Database | DatabaseTransaction): Promise<Carrier[]> {
   const rows = await db
     .selectFrom('carriers')

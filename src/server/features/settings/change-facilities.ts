@@ -78,7 +78,6 @@ async function replaceExamples({ trx, rows, now, note }: SettingsWrite, id: stri
   }
 }
 
-/** With the API's names. */
 function shownOf(row: StoredFacility, rows: readonly StoredFacility[]) {
   return {
     name: row.name,

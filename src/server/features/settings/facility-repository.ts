@@ -5,7 +5,6 @@ import type { DockRow, FacilityRow, StoredFacility } from '../../platform/facili
 
 type Reader = Database | DatabaseTransaction;
 
-/** In the order they are offered. */
 export async function findFacilities(db: Reader): Promise<StoredFacility[]> {
   const [facilities, words, docks] = await Promise.all([
     db.selectFrom('facilities').selectAll().orderBy('position').orderBy('name').execute(),

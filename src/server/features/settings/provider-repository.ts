@@ -29,7 +29,6 @@ function providerSelect(db: Database | DatabaseTransaction) {
 
 export type StoredProvider = Awaited<ReturnType<typeof findProviders>>[number];
 
-/** By name. */
 export function findProviders(db: Database | DatabaseTransaction) {
   return providerSelect(db)
     .orderBy(sql`lower(name)`)

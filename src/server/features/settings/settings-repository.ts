@@ -48,7 +48,6 @@ export async function findSettingsVersion(db: Database | DatabaseTransaction): P
   return row.settings_version;
 }
 
-/** Newest first. */
 export async function findSettingsChanges(db: Database, kinds: readonly string[], limit: number) {
   return db
     .selectFrom('audit_events as e')
