@@ -50,7 +50,6 @@ function accessFor({ facilities }: Context, { claim, rules }: StoredProvider, cl
   return keys.length === 0 ? null : { ...access, facilities: keys };
 }
 
-/** `ended` are the sessions that were ended. */
 export type Admission =
   | { account: { id: string; role: AccountValues['role'] } }
   | { refusal: SignInRefusal; ended: string[] };

@@ -3,7 +3,6 @@ import { hash } from 'node:crypto';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 import type { AccountValues } from '../accounts/accounts-service.ts';
 
-/** At a provider. */
 export interface Identity {
   provider: string;
   subject: string;

@@ -7,7 +7,6 @@ import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import type { StoredProvider } from '../settings/settings-service.ts';
 import { callbackOf, guardedFetch, type ProvidersClient } from './providers-client.ts';
 
-/** Outermost first. */
 function* causesOf(error: unknown): Generator<Error> {
   for (let one = error; one instanceof Error; one = one.cause) yield one;
 }
