@@ -20,7 +20,6 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** With links to referenced types. */
 function json(value: unknown): string {
   const written = escape(JSON.stringify(value, null, 2));
   const linked = written.replaceAll(/#\/components\/schemas\/(\w+)/g, '<a href="#type-$1">$&</a>');
@@ -66,7 +65,6 @@ function section(path: string, method: string, operation: Operation): string {
   ].join('');
 }
 
-/** Names in backquotes become code. */
 const prose = (text: string) => escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
 function problemSection([code, { status, title }]: [string, { status: number; title: string }]): string {

@@ -25,7 +25,6 @@ export async function countFailedMessages(db: Database, since: Date): Promise<nu
   return rows[0]?.count ?? 0;
 }
 
-/** It has written and is still open. */
 export interface OpenTransaction {
   pid: number;
   seconds: number;

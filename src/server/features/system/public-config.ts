@@ -24,7 +24,6 @@ function publicFacility(facility: Facility) {
   };
 }
 
-/** For every page. */
 export function publicConfig(context: Context): PublicConfig {
   const now = context.clock.now().getTime();
   const facilities = activeFacilities(context.facilities);

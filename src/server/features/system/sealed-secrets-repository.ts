@@ -23,7 +23,6 @@ interface SealedColumn {
     | 'webhook_endpoints'
     | 'sign_in_providers';
   column: string;
-  /** The column that identifies a row. */
   row: string;
   purposeOf: (row: string) => string;
 }

@@ -21,7 +21,6 @@ const ofReceipts =
 
 const isChanging = 'The key of stored secrets is being changed (docs/operate.md, "Rotating the key of stored secrets")';
 
-/** The next step while this server has several keys. */
 function changeWarning(sealed: readonly SealedCount[], [first]: SecretKeys): string {
   const left = sealed.filter(({ keyId }) => !keyId.equals(first)).reduce((sum, { count }) => sum + count, 0);
   return left > 0

@@ -170,7 +170,6 @@ function estimateMetrics(metrics: Metrics, context: Context): void {
   });
 }
 
-/** Other than those of requests and statements. */
 export function systemMetrics(metrics: Metrics, context: Context, feed: EventFeed, hub: EventHub): void {
   databaseMetrics(metrics, context);
   papersMetrics(metrics, context);
