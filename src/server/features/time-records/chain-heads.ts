@@ -56,7 +56,6 @@ export async function mailHeads(context: Context): Promise<void> {
 export interface HeadsReport {
   at: Date;
   heads: number;
-  /** Readable descriptions. */
   faults: string[];
 }
 

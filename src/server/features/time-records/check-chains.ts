@@ -76,7 +76,6 @@ class ChainCheck {
     this.#keys = keys;
   }
 
-  /** From the first record to the head. */
   async follow(
     { facility, number: last, hash }: Pick<RecordHead, 'facility' | 'number' | 'hash'>,
     signal?: AbortSignal,

@@ -16,7 +16,6 @@ import { mailIsOn, queueMail } from '../mail/mail-service.ts';
 import { findLive } from './record-addresses-repository.ts';
 import type { NewRecord } from './time-records-repository.ts';
 
-/** `record` was just signed. */
 export interface IssuedVisit {
   checkInId: string;
   record: Pick<NewRecord, 'id' | 'facility' | 'number' | 'hash' | 'jws' | 'replaces'>;

@@ -8,7 +8,6 @@ export interface RecordRequest {
   facility: string;
 }
 
-/** Adds the requests to a statement. */
 export function requesting(creator: QueryCreator<Schema>, requests: readonly RecordRequest[]) {
   if (requests.length === 0) return creator;
   return creator.with('requested', (db) => db.insertInto('record_requests').values([...requests]));
