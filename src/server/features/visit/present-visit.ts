@@ -28,7 +28,6 @@ interface VisitContext {
 
 const queuedBy = (row: VisitRow) => ({ queuedAt: row.queued_at, appointmentAt: row.appointment_at });
 
-/** For everybody who may follow the visit. */
 export function presentVisit(
   row: VisitRow,
   { facilities, takesPapers, asksCode, letsOut, ...line }: VisitContext,

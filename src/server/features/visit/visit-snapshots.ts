@@ -23,7 +23,6 @@ const maxKnown = 50_000;
 /** A quiet yard is read again after `staleAfterMs`, because estimates and days depend on the time. */
 const ages = { freshForMs: 250, staleAfterMs: 10_000 };
 
-/** Ready to send. */
 export interface VisitSnapshot {
   row: VisitRow;
   body: Buffer;
