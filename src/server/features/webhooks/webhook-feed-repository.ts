@@ -52,7 +52,6 @@ export async function readSettled(
   return rows.map((row) => Object.assign(toEvent(row), { happenedAt: row.happened_at, changes: row.changes }));
 }
 
-/** Newest first. */
 export async function findChangesOf(trx: DatabaseTransaction, checkInIds: readonly string[]) {
   const rows = await trx
     .selectFrom('check_in_events')
@@ -63,7 +62,6 @@ export async function findChangesOf(trx: DatabaseTransaction, checkInIds: readon
   return Map.groupBy(rows, ({ check_in_id: id }) => id);
 }
 
-/** Oldest first. */
 export async function takeCauses(trx: DatabaseTransaction, limit: number): Promise<WebhookCause[]> {
   const { rows } = await sql<WebhookCause & { id: number }>`
     delete from webhook_causes where id = any(array(

@@ -53,7 +53,6 @@ async function noteOff(trx: DatabaseTransaction, ids: readonly string[], reason:
 /** Runs on every node; no query if there are no endpoints. */
 export class WebhookWorker extends DueWorker {
   readonly #context: Context;
-  /** By endpoint. */
   readonly #busy: string[] = [];
   /** Attempts on this node by outcome, for the metrics. */
   readonly counts = new Map<string, number>();

@@ -12,7 +12,6 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { Schema } from '../../platform/database-schema.ts';
 import type { WebhookDeliveryRow, WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
 
-/** By name. */
 export function findEndpoints(db: Database): Promise<WebhookEndpointRow[]> {
   return db
     .selectFrom('webhook_endpoints')
