@@ -172,7 +172,6 @@ async function checkIn(asked: Asked, row: ArrivalRow): Promise<Outcome> {
   return ownVisit(request);
 }
 
-/** In the language named by the page's address. */
 function ownVisit({ query }: FastifyRequest): Outcome {
   const { lang } = query as { lang?: unknown };
   return { goTo: typeof lang === 'string' && isLanguage(lang) ? `/success?lang=${lang}` : '/success' };

@@ -12,7 +12,6 @@ export interface RateLimits {
   publicReads: number;
   signIn: number;
   refused: number;
-  /** Per API key. */
   apiKey: number;
   /** For refusals and pages beyond these limits; 0 for not at all. */
   heldMs: number;

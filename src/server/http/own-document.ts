@@ -22,7 +22,6 @@ export interface OwnDocument {
   company: string;
   /** As built; null where the build has none. */
   files: { styleSheet: string | null; script: string | null };
-  /** For this page only. */
   head: string;
   content: string;
   /** The id of a form that is shown again in another language; without one, language links open the page's address. */
@@ -38,7 +37,6 @@ function languageLink({ path, language, form }: OwnDocument, one: Language): str
     : `<a href="${address}" ${current}>${name}</a>`;
 }
 
-/** Ends with links to the other languages. */
 export function ownDocument(page: OwnDocument): string {
   const { language, title, company, files, head, content } = page;
   const { styleSheet, script } = files;

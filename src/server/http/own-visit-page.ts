@@ -13,7 +13,6 @@ import type { PageRequest, WebPages } from './web-pages.ts';
 /** After the form. Without JavaScript they show the check-in's state at the time of the request. */
 const ownPaths: readonly string[] = ['/success', '/visit'];
 
-/** Normalized; null for another page. */
 export function ownPageAt(path: string): string | null {
   return ownPaths.find((own) => path === own || path === `${own}/`) ?? null;
 }

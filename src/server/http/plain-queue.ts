@@ -32,7 +32,6 @@ const styles = `body{margin:0;padding:1em;background:#121416;color:#fff;font:700
 @media(max-width:1160px){body{font-size:18px}}h1,p,ul{margin:0 0 .5em}h1{font-size:1.5em}ul{display:table;width:100%;padding:0}
 li{display:table-row}span{display:table-cell;padding:.3em .5em;border-top:1px solid #777;word-break:break-word}b{color:#ffc72c}`;
 
-/** Null for another page. */
 export function plainQueueAt(path: string, { display }: Query): keyof typeof refreshSeconds | null {
   return /^\/queue\/?$/.test(path) && (display === 'plain' || display === 'plain-wall') ? display : null;
 }
@@ -115,7 +114,6 @@ function documentOf({ words, language }: Pick<PlainQueue, 'words' | 'language'>,
 </head><body><h1>${title}</h1>${page.content}</body></html>`;
 }
 
-/** Counted from 0. */
 const partOf = ({ part }: Query, parts: number) => Math.abs(Number.parseInt(String(part), 10) % parts) || 0;
 
 interface PlainRequest {

@@ -12,7 +12,6 @@ import { PageRenderer, tooBusy } from './page-renderer.ts';
 /** In the build; not served. */
 const renderFolder = '.render';
 
-/** As the build writes the file. */
 interface Documents {
   styles: string;
   /** Keyed by document and language. */
@@ -35,7 +34,6 @@ export class RenderedDocuments {
     this.#renderer = new PageRenderer(pathToFileURL(join(folder, 'prerender.js')).href, log);
   }
 
-  /** Null if the build has no render files. */
   static read(webFolder: string, log: Logger): RenderedDocuments | null {
     const folder = join(webFolder, renderFolder);
     return existsSync(join(folder, 'documents.json')) ? new RenderedDocuments(folder, log) : null;

@@ -20,7 +20,6 @@ import { pageLanguage } from './web-page.ts';
 
 export const verifyPath = '/verify';
 
-/** In addition to those such documents share. */
 const styles = `h2{font-size:1.5rem;line-height:1.25;font-weight:800;margin-block-end:.25rem}#kept{display:grid;gap:1rem;margin-block:1.5rem}#kept:empty{display:none}
 #result:empty{display:none}#result{margin-block:1.5rem;padding:1.25rem;border:3px solid var(--said,var(--edge));border-radius:.75rem;background:var(--panel)}
 #result h2{color:var(--said,var(--ink))}#result[data-verdict=genuine]{--said:var(--go-text)}

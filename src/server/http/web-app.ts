@@ -70,7 +70,6 @@ async function serveAssets(app: FastifyInstance, folder: string): Promise<void> 
 
 const ownCode = { verify: 'driver/verify/check-page.ts', arrival: 'driver/arrival/arrival-page.ts' } as const;
 
-/** Null where there is none. */
 async function ownFiles(folder: string) {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => '{}');
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Partial<Record<string, { file: string }>>;

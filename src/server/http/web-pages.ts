@@ -22,7 +22,6 @@ function readDocuments(folder: string): Map<DocumentName, string> {
   return new Map(files.flatMap(([name, file]) => (existsSync(file) ? [[name, readFileSync(file, 'utf8')]] : [])));
 }
 
-/** Marked with the language in which its code renders the page. */
 function spokenIn(document: string, language: Language): string {
   const attributes = `lang="${tagOf(language)}" dir="${directionOf(language)}"`;
   const spoken = withNotice(document, language);
@@ -174,7 +173,6 @@ function searchOf(
   return shown.size > 0 ? `?${shown}` : '';
 }
 
-/** Kept in the page's links. */
 const namedLanguage = (lang: unknown) => (typeof lang === 'string' && isLanguage(lang) ? { lang } : {});
 
 interface BuiltPages {
@@ -183,7 +181,6 @@ interface BuiltPages {
   renderable: RenderedDocuments | null;
 }
 
-/** Null if there is none. */
 export function readWebPages(folder: string, log: Logger, installation: () => PublicConfig): WebPages | null {
   const documents = readDocuments(folder);
   if (!documents.has('app')) return null;
