@@ -51,7 +51,6 @@ export async function runJobNow<R extends object>(
   return report ?? null;
 }
 
-/** With the remedy where a person can fix it. */
 function failureReport(error: unknown): JobReport {
   const { message } = error as Error;
   return error instanceof StartupError ? { error: message, remedy: error.remedy } : { error: message };
