@@ -23,7 +23,6 @@ export interface RunningArchiver {
   stop(): Promise<void>;
 }
 
-/** Moves finished log segments into the archive. */
 export function startArchiver(
   archive: Pick<WalArchive, 'take'>,
   cluster: string,

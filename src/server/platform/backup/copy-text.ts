@@ -16,7 +16,6 @@ const [letterN, letterT, letterU, letterX, nothing] = [byte('n'), byte('t'), byt
  * so nothing is parsed, and numbers keep every digit.
  */
 export class CopyText {
-  /** Converted so far. */
   rows = 0;
   readonly #columns: { start: Uint8Array; kind: ColumnKind }[];
   readonly #transaction: Uint8Array;

@@ -30,7 +30,6 @@ export async function syncFolder(folder: string): Promise<void> {
   await handle.close();
 }
 
-/** As in a manifest. */
 export interface FileSum {
   bytes: number;
   sha256: string;

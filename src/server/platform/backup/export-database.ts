@@ -27,7 +27,6 @@ export interface ExportOptions {
   now(): Date;
 }
 
-/** One JSON object per line. */
 export const tableFile = (name: string, isSealed: boolean): string => `${name}.jsonl${packedEnding(isSealed)}`;
 
 /**
@@ -70,7 +69,6 @@ async function withSnapshot<T>(connection: ConnectionSettings, work: (client: pg
 
 interface Written {
   manifest: ExportManifest;
-  /** By table, for its file. */
   keys: Map<string, Keys>;
 }
 

@@ -50,7 +50,6 @@ export async function importDatabase(options: ImportOptions): Promise<void> {
   }
 }
 
-/** In one transaction. */
 async function takeIn(client: pg.Client, options: ImportOptions): Promise<void> {
   const { manifest, force } = options;
   await client.query(`set timezone = 'UTC'; begin`);

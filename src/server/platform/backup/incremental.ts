@@ -11,7 +11,6 @@ export interface IncrementalOptions {
   /** The running server's data folder. */
   cluster: string;
   archive: WalArchive;
-  /** To continue from. */
   full: FullManifest;
   signal: AbortSignal;
 }

@@ -20,7 +20,6 @@ export const FullManifest = z.object({
   encrypted: Encrypted,
   startedAt: Instant,
   finishedAt: Instant,
-  /** Needed to restore the files. */
   firstSegment: z.string(),
   lastSegment: z.string(),
   files: FileSum,

@@ -41,7 +41,6 @@ export class WalArchive {
     return found;
   }
 
-  /** The server's names, sorted. */
   async names(): Promise<string[]> {
     const files = await this.files();
     return [...new Set(files.map(({ name }) => name))];
