@@ -116,7 +116,6 @@ interface ServerAddress {
   user: string;
 }
 
-/** Unless an earlier start did. */
 export async function ensureDatabase({ host, port, user }: ServerAddress): Promise<void> {
   const client = new pg.Client({ host, port, user, database: 'postgres' });
   await client.connect();

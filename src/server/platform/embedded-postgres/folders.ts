@@ -49,7 +49,6 @@ const prefix = 'warehouse-pg-';
 /** In bytes, the shortest among the supported systems. */
 const maxSocketPath = 103;
 
-/** In a folder below `parent`. */
 export function fitsSocket(parent: string): boolean {
   const path = join(parent, `${prefix}XXXXXX`, `.s.PGSQL.${socketPort}`);
   // PostgreSQL parses the setting as a list.

@@ -19,7 +19,6 @@ const force: readonly Step[] = [
   { signal: 'SIGKILL', waitMs: 5_000 },
 ];
 
-/** Of a data folder. */
 export async function liveServer(cluster: string): Promise<{ postmaster: number | undefined; pids: number[] }> {
   const file = await readPostmasterFile(cluster);
   const pids = await serverProcesses(await realpath(cluster), file?.pid);

@@ -86,7 +86,6 @@ function forwardOutput(child: ServerProcess, log: Logger): string[] {
   return lastWords;
 }
 
-/** For a line of the server's output. */
 export function levelOf(line: string): 'debug' | 'warn' | 'error' {
   if (line.startsWith('PANIC:')) return 'error';
   return line.startsWith('FATAL:') ? 'warn' : 'debug';
