@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Shorter than the whole shutdown, because requests and streams have to end too. */
 const maxStopMs = 3_000;
 
-/** During shutdown. */
 export const waitBriefly = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, delay(maxStopMs, undefined, { ref: false })]);
 

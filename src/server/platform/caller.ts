@@ -26,7 +26,6 @@ export interface StaffCaller {
   /** For an API key, its id stands for both user and session. */
   via: 'session' | 'key';
   role: Role;
-  /** The account's limits. */
   scope: Scope;
   user: SignedInUser;
   session: { id: string; expiresAt: Date };
@@ -66,7 +65,6 @@ export function signedIn(caller: Caller): StaffCaller {
   return caller;
 }
 
-/** Undefined where the caller may. */
 export function refusalOf(caller: Caller, action: Action): AppError | undefined {
   if (!may(caller.role, action)) {
     if (caller.role !== 'visitor') return forbidden();

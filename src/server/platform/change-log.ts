@@ -16,7 +16,6 @@ interface Change {
   position: ChangePosition;
 }
 
-/** For programs that keep copies of a list. */
 export interface ChangeLog<C extends Change> {
   /**
    * Cursors contain it, so that they work for this list only; null for check-ins, whose cursors the event stream uses

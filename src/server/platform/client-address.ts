@@ -1,6 +1,5 @@
 import { isIPv6 } from 'node:net';
 
-/** With `::` expanded. */
 function ipv6Groups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head ? head.split(':') : [];
@@ -9,7 +8,6 @@ function ipv6Groups(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** Its first `bits` bits. */
 function networkOf(groups: readonly number[], bits: number): string {
   const kept = groups.slice(0, 4).map((group, index) => {
     const used = Math.min(Math.max(bits - index * 16, 0), 16);

@@ -33,7 +33,6 @@ export interface InstallationSettings {
   readonly defaults: Settings;
   readonly facilities: Facilities;
   readonly carriers: readonly Carrier[];
-  /** As the sign-in page shows them. */
   readonly providers: readonly OfferedProvider[];
   /** The published form and earlier versions that may still be in use. */
   readonly forms: Forms;
@@ -59,7 +58,6 @@ export interface Context {
   /** With limits per client address. */
   credentials: Credentials;
   attempts: Attempts;
-  /** The stored photos and signatures. */
   papers: PaperFiles;
   diskSpace: DiskSpaceReader;
   /** Of the embedded server; null before it starts, and for an external database. */

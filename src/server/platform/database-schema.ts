@@ -25,7 +25,6 @@ type FieldColumns = { [Name in FieldName as Fields[Name]['column']]: Stored<Fiel
 
 export interface CheckInTable extends FieldColumns {
   search_text: Generated<string>;
-  /** Null where there are none. */
   fields: CustomValues | null;
   /** As the driver has accepted them; null if none were shown. */
   site_rules: SiteRulesAccepted | null;
@@ -141,7 +140,6 @@ export interface AdminUserTable {
   name: Generated<string>;
   /** Keys; null for all, and always for administrators. */
   facilities: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
-  /** Null before the first change. */
   dashboard: ColumnType<DashboardChoices | null, undefined, string>;
   /** Null to use the browser's, which also replaces a language that this version lacks. */
   language: Generated<string | null>;

@@ -17,7 +17,6 @@ export type ConnectionSettings = Pick<
 
 interface DatabaseOptions {
   size?: number;
-  /** After every statement of the query builder. */
   onStatement?: ((seconds: number) => void) | undefined;
 }
 

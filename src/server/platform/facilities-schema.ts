@@ -30,7 +30,6 @@ interface SiteRulesTable {
   pictures: ColumnType<RulePicture[] | null, string | null, never>;
 }
 
-/** Used in any version of the site rules. */
 interface RulePictureTable {
   sha256: string;
   type: PictureType;

@@ -44,7 +44,6 @@ export async function endRun(
 const columns = sql`job, slot::text as slot, attempts, started_at as "startedAt", finished_at as "finishedAt",
   outcome, report`;
 
-/** By job name. */
 export async function findLatestRuns(db: Database): Promise<JobRun[]> {
   const { rows } = await sql<JobRun>`
     select distinct on (job) ${columns} from job_runs order by job, started_at desc, id desc

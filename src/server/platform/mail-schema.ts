@@ -2,7 +2,6 @@ import type { Generated, Selectable } from 'kysely';
 
 import type { MailError, MailKind, MailState } from '#shared/mail/mail.ts';
 
-/** To be sent, or the outcome of sending it. */
 interface MailTable {
   id: Generated<string>;
   kind: MailKind;

@@ -28,7 +28,6 @@ export interface Metrics {
   text(): Promise<string>;
   requestAnswered(request: AnsweredRequest): void;
   statementDone(seconds: number): void;
-  /** Goes up and down. */
   gauge(metric: Metric): void;
   /** Only grows while the process lives; its name ends in `_total`. */
   counter(metric: Metric): void;
@@ -37,7 +36,6 @@ export interface Metrics {
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const statementSeconds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 
-/** Of the process only; features add theirs. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -74,7 +74,6 @@ export function parseMigration(file: string, text: string): Migration {
   return { number: Number(number), file, sql, form: formOf(file, sql), checksum };
 }
 
-/** As recorded in the database. */
 export interface AppliedMigration {
   number: number;
   file: string;

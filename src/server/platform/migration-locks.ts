@@ -18,7 +18,6 @@ export interface Patience {
   signal: AbortSignal | undefined;
 }
 
-/** Until no lock is in its way. */
 export async function patiently<T>({ onWait, signal }: Patience, work: () => Promise<T>): Promise<T> {
   for (let pause: number = pauseMs.first; ; pause = Math.min(2 * pause, pauseMs.max)) {
     try {

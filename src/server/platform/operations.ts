@@ -29,7 +29,6 @@ export interface NamedOperation {
 export interface Once {
   /** Call it first in the transaction. Throws the stored response if the key was used before. */
   begin(trx: DatabaseTransaction): Promise<void>;
-  /** Derived from the change's result. */
   keep(trx: DatabaseTransaction, result: unknown): Promise<void>;
 }
 

@@ -47,7 +47,6 @@ export interface Answer {
   contentType: string;
   /** The beginning only. */
   body: string;
-  /** The Retry-After header. */
   retryAfter: string | null;
   /** From this machine or a private network: then only the operator may read the response. */
   isInside: boolean;

@@ -3,7 +3,6 @@ import type { Generated, Selectable } from 'kysely';
 import type { PaperKind } from '#shared/form/definition.ts';
 import type { PictureType } from '#shared/papers/paper-limits.ts';
 
-/** Of a record, or its replacement. */
 interface PaperTable {
   id: string;
   check_in_id: string;

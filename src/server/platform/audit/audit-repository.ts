@@ -22,7 +22,6 @@ export interface AuditSubject {
   /** A session other than the actor's. */
   session?: string | undefined;
   link?: 'invitation' | 'reset' | 'first' | undefined;
-  /** Whether a second-factor code was involved. */
   secondFactor?: boolean | undefined;
   /** The name itself is personal and stays out of the trail. */
   renamed?: boolean | undefined;

@@ -25,7 +25,6 @@ const atOnce = 32;
 
 const idOf = (name: string) => name.replace(goneEnding, '');
 
-/** From one subfolder. */
 interface FoundPart {
   part: string;
   files: readonly FoundFile[];

@@ -76,7 +76,6 @@ export class PaperFiles {
     return (await stat(this.#pathOf(id)).catch(nothingIfMissing)) !== null;
   }
 
-  /** Returns the path. */
   async makePart(part: string): Promise<string> {
     await this.make();
     const path = join(this.folder, part);
@@ -97,7 +96,6 @@ export class PaperFiles {
     }
   }
 
-  /** And still exists. */
   async isOlder({ path }: Pick<FoundFile, 'path'>, than: number): Promise<boolean> {
     const written = await stat(path).catch(nothingIfMissing);
     return written !== null && written.mtimeMs < than;

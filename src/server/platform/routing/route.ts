@@ -51,7 +51,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The given error, or `too_many_requests` after too many refusals. */
     refusalFor(request: FastifyRequest, error: AppError): AppError;
-    /** In the audit trail. */
     noteRefusal(caller: StaffCaller, action: Action): void;
     /** With `not_found`, if the id belongs to a facility that is not one of these. */
     refuseElsewhere(rule: NamedByPath, id: string, facilities: readonly string[]): Promise<void>;
