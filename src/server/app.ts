@@ -103,7 +103,6 @@ declare module 'fastify' {
   }
 }
 
-/** The hooks that every request passes, in this order. */
 async function addHooks(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { context, trustProxy, rateLimits, connectionLimits } = options;
   const isProxy = proxyTest(trustProxy);

@@ -69,7 +69,6 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
-/** The administrators' settings that the environment overrides. */
 export function decidedSettings({ TIME_ZONE, PUBLIC_URL, MAIL_URL, given }: Config): Partial<Settings> {
   return {
     ...(given.has('TIME_ZONE') && { timeZone: TIME_ZONE }),

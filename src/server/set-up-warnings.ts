@@ -12,13 +12,10 @@ import { folderFault } from './platform/startup-error.ts';
 /** Until a new installation is warned about where its backups are stored. */
 const settlingInMs = 7 * dayMs;
 
-/** Beyond the configuration. */
 export interface SetUpFacts {
-  /** The connection to the database uses TLS. */
   isLinkEncrypted: boolean;
   /** The embedded database and its backups are on the same disk. */
   isOneDisk: boolean;
-  /** Why photos and signatures cannot be kept. */
   papersFault?: string | undefined;
   installedAt: Date;
 }

@@ -54,7 +54,6 @@ export interface RunningServer {
   firstSignIn: FirstSignIn | null;
   /** A one-time page where the owner chooses a password; null once no first administrator is awaited. */
   setUpPath: string | null;
-  /** For the operator. */
   warnings: readonly string[];
   stop(): Promise<void>;
 }
@@ -137,7 +136,6 @@ async function openContext(options: ServerOptions, teardown: Teardown): Promise<
   };
 }
 
-/** With the public address currently in effect. */
 function withPublicUrl(config: Config, { settings }: Context['settings']): Config {
   return { ...config, PUBLIC_URL: settings.publicUrl || null };
 }

@@ -26,7 +26,6 @@ export async function runTool(usage: string, read: () => (() => Promise<string>)
   }
 }
 
-/** By parseArgs. */
 function isUnreadable(error: unknown): error is TypeError {
   return error instanceof TypeError && String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 }
