@@ -2,7 +2,6 @@
 export const roles = ['viewer', 'staff', 'manager', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** A visitor is not signed in. */
 export const callers = ['visitor', ...roles] as const;
 export type CallerRole = (typeof callers)[number];
 
