@@ -21,7 +21,6 @@ export interface ComparedFigures {
   basis: { now: Basis; before: Basis };
 }
 
-/** What has changed and why. */
 export interface Answer {
   headline: string;
   details: string[];
@@ -100,7 +99,6 @@ function fewText({ say, sayCount, words, number }: Written, figures: ComparedFig
   return now === 0 ? say(words.few.none, than) : sayCount(words.few.some, now, than);
 }
 
-/** From the figures alone. */
 export function answerOf(figures: ComparedFigures, written: Written): Answer {
   const { say, sayCount, words, minutes, list } = written;
   const now = factsOf(figures.headline, figures.basis.now);

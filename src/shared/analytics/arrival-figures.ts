@@ -21,7 +21,6 @@ export interface CountedArrival {
   isWholeDay: boolean;
 }
 
-/** Of the same purpose, delivery type and carrier. */
 export interface ArrivalTally extends Record<Outcome, number> {
   purpose: Purpose | null;
   deliveryType: DeliveryType | null;

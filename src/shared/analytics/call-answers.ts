@@ -21,7 +21,6 @@ export interface CallGroup {
 export const toldWays = ['all', ...channels, 'page'] as const;
 export type ToldWay = (typeof toldWays)[number];
 
-/** Of the calls that drivers were told about in one way. */
 export interface CallAnswers {
   told: ToldWay;
   calls: number;

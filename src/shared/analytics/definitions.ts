@@ -11,6 +11,5 @@ export const maxPeriodDays = 366;
 export const visitStages = ['waiting', 'called', 'docked', 'working', 'ready'] as const;
 export type VisitStage = (typeof visitStages)[number];
 
-/** Of a chart. */
 export const intervals = ['day', 'week', 'month'] as const;
 export type Interval = (typeof intervals)[number];

@@ -40,7 +40,6 @@ function addUse(sums: Hours, used: Pairs): void {
 /** At most 1, even where two trucks were recorded at the dock at once. */
 const partOf = (used: number, available: number) => (available > 0 ? Math.min(1, used / available) : null);
 
-/** Of one facility over a period. */
 export class DockUse {
   readonly #facility: FiguredFacility;
   readonly #period: Period;

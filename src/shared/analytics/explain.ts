@@ -120,7 +120,6 @@ const dockMinutes = ({ stages }: PeriodFacts) => sumOf(stages.slice(2).map((minu
 /** Enough days for an unfinished one not to distort the number of docks in use. */
 const hasWholeDays = ({ days: { begun, over } }: PeriodFacts) => begun === over || begun >= 7;
 
-/** Null if unknown. */
 function loadSides(kind: LoadKind, now: PeriodFacts, before: PeriodFacts): LoadChange | null {
   if (kind === 'arrivals') return arrivalsADay(now, before);
   if (kind === 'dockMinutes') {

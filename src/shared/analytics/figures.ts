@@ -36,7 +36,6 @@ class Part {
   noShows = 0;
 }
 
-/** By facility and day. */
 export class Figures {
   readonly #period: Period;
   readonly #interval: Interval;
@@ -135,7 +134,6 @@ export class Figures {
     }));
   }
 
-  /** For comparing periods. */
   headline(facilities: readonly FiguredFacility[], now: number) {
     const wait = new Histogram();
     for (const histogram of this.#waits) wait.addAll(histogram);
@@ -185,7 +183,6 @@ export class Figures {
     return this.#stageMs.map((ms) => (this.#left > 0 ? ms / this.#left / minuteMs : null));
   }
 
-  /** Besides the chart. */
   details(facilities: readonly FiguredFacility[], now: number, maxRows: { docks: number; carriers: number }) {
     const docks: DockFigures[] = this.#docksUntil(facilities, now).flatMap((facility) => facility.docks);
     const carriers = [...this.#carriers.values()].toSorted(

@@ -6,7 +6,6 @@ type Headline = ReturnType<Figures['headline']>;
 
 interface Figure {
   term: keyof Written['words']['terms'];
-  /** For exports. */
   number: (headline: Headline) => number | null;
   /** `trucks` is how many it is based on. */
   of: (headline: Headline, written: Written) => { value: string; trucks: number };

@@ -27,7 +27,6 @@ export interface CarrierTally {
 }
 
 export interface DayTally {
-  /** By hour of arrival. */
   arrivals: ArrayLike<number>;
   noShows: number;
   /** Trucks by their wait in minutes. */
