@@ -27,9 +27,7 @@ export interface FileArrival {
   note?: string;
 }
 
-/** Besides the rules of an arrival. */
 export type FileRule =
-  /** No day or time for the arrival. */
   | { code: 'no-day' }
   | { code: 'no-moment' }
   /** A spreadsheet has rounded the number. */
@@ -47,7 +45,6 @@ export interface RowFault {
 }
 
 export interface FaultyRow extends FileRow {
-  /** If it could be determined. */
   externalId: string;
   faults: readonly RowFault[];
 }

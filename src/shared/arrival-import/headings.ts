@@ -200,7 +200,6 @@ const meant = {
   deliveryType: meantBy(['live', 'drop']),
 };
 
-/** The cell itself if it means none of them. */
 export function valueMeant(field: keyof typeof meant, cell: string): string {
   return meant[field].get(foldText(cell)) ?? cell;
 }
