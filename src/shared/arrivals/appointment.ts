@@ -3,7 +3,6 @@ import { type ArrivalWindow, arrivalState } from './arrival.ts';
 
 /** Confirmed by staff, with its effects under the facility's settings. */
 export interface Appointment {
-  /** The beginning of its window. */
   from: Date;
   /** It sets the truck's place: the truck was on time, and the window is not a whole day. */
   isServed: boolean;

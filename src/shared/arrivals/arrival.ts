@@ -86,10 +86,8 @@ export function readMoment(text: string, timeZone: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at;
 }
 
-/** In any zone. */
 export const isMoment = (text: string): boolean => readMoment(text, 'UTC') !== undefined;
 
-/** A whole local day. */
 const windowOfDay = (day: string, timeZone: string) => ({
   from: startOfLocalDay(day, timeZone),
   until: startOfLocalDay(nextDay(day), timeZone),

@@ -8,7 +8,6 @@ import type { ArrivalMark, ArrivalView } from './record.ts';
 export const lanes = ['elsewhere', 'several', 'unexpected'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** Null if it is matched. */
 export function laneOf({ tied, matches, elsewhere }: ArrivalMark): Lane | null {
   if (tied.length > 0) return null;
   if (matches.length > 0) return 'several';
@@ -26,7 +25,6 @@ type Confirmable = Pick<StaffCheckIn, 'appointmentAt'>;
 /** As the appointment of its truck. */
 export const isConfirmed = ({ appointmentAt }: Confirmable, { from }: ArrivalView): boolean => appointmentAt === from;
 
-/** Undefined if there is none, or one is confirmed. */
 export function toConfirm(checkIn: Confirmable, { tied }: ArrivalMark): ArrivalView | undefined {
   return tied.some((arrival) => isConfirmed(checkIn, arrival)) ? undefined : tied[0];
 }

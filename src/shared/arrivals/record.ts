@@ -29,7 +29,6 @@ const contentShape = {
   note: paragraph(),
 };
 
-/** A local day, or a window, for which one end is enough. */
 const windowShape = { day: z.optional(z.nullable(CalendarDay)), from: z.optional(Moment), until: z.optional(Moment) };
 
 export const newShape = {

@@ -1,4 +1,3 @@
-/** In one field or cell. */
 interface SeveralNumbers {
   /** So that `split` reads the same numbers; a number that would be split is quoted. */
   join(numbers: readonly string[]): string;
@@ -25,7 +24,6 @@ function separatedBy(separator: string): SeveralNumbers {
   };
 }
 
-/** As people type them. */
 export const typedNumbers = separatedBy('[,;\\n]');
 /** Whatever program wrote the file: a single hyphen or slash is part of a number. */
 export const cellNumbers = separatedBy('(?:[,;|\\n+&]|\\s/\\s)');
