@@ -7,7 +7,6 @@ type Moment = Date | string;
 
 export interface CallState {
   at: Moment;
-  /** The deadline for an answer. */
   expiresAt: Moment;
   answer: CallAnswer | null;
   outcome: CallOutcome | null;

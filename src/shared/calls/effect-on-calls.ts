@@ -11,7 +11,6 @@ export type EffectOnCalls =
 
 const instant = (moment: Date | string | null) => (moment === null ? null : new Date(moment).getTime());
 
-/** Null while the truck is not called. */
 function calledTo(state: CalledState | null) {
   if (!state || stageOf(state) !== 'called') return null;
   return { at: instant(state.dockAssignedAt), dock: state.dock, facility: state.facility };

@@ -19,7 +19,6 @@ export function isTemplate(text: string): boolean {
 
 type Templates = Pick<Settings, TemplateName>;
 
-/** An administrator's, or the built-in one. */
 export function templateOf(settings: Templates, language: Language): string {
   return settings[templateName(language)] || messageTexts[language];
 }
