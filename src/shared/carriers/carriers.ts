@@ -30,7 +30,6 @@ const byFold = oncePerTable(
     new Map(carriers.flatMap((carrier) => foldsOf(carrier).map((fold) => [fold, carrier] as const))),
 );
 
-/** Undefined if no administrator set it up. */
 export function carrierOf(carriers: readonly Carrier[], typed: string): Carrier | undefined {
   return carriers.length === 0 ? undefined : byFold(carriers).get(foldedCarrier(typed));
 }
