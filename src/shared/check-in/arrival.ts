@@ -16,7 +16,6 @@ type ArrivalShape<Table extends FieldTable> = {
     : z.ZodMiniDefault<Shape<Table>[Name]>;
 };
 
-/** Optional fields get their default. */
 export function arrivalShapeOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists): ArrivalShape<Table> {
   const entries = Object.entries(shapeOf(table, formChecks(lists))).map(([name, usual]) => {
     const field = table[name];

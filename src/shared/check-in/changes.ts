@@ -8,7 +8,6 @@ import { fields, fieldsThat } from './fields.ts';
 import { formChecks, type Shape, shapeOf } from './form.ts';
 import { Instant, textLine } from './text-field.ts';
 
-/** In the history and the realtime stream. */
 export const changeKinds = ['created', 'updated', 'deleted', 'archived'] as const;
 
 const changeChecks = (lists: ChoiceLists) => ({

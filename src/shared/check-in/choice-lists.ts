@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 export interface PresenceRule {
   /** If it differs from the usual one. */
   readonly check?: z.ZodMiniType;
-  /** A request may leave the field out. */
   readonly isOptional: boolean;
 }
 

@@ -32,7 +32,6 @@ function refuse(isBroken: boolean, reason: string): void {
   if (isBroken) throw new AppError('illegal_transition', reason);
 }
 
-/** Missing times are skipped. */
 const inOrder = (...times: readonly (Date | null)[]) => {
   const recorded = times.filter((time) => time !== null);
   return recorded.every((time, index) => index === 0 || time >= (recorded[index - 1] ?? time));

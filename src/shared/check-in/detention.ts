@@ -77,7 +77,6 @@ export function freeTimeEnd(
   return status === 'live' && namedReal.has(stage) ? new Date(freeUntil(start, freeMinutes)) : null;
 }
 
-/** Free time is nearly used up, or used up. */
 export const noticeStages = ['nearly', 'over'] as const;
 export type NoticeStage = (typeof noticeStages)[number];
 

@@ -9,7 +9,6 @@ export type FieldType =
   /** `phone` is stored in Latin digits. */
   | { type: 'line'; min?: number; default?: null; phone?: true }
   | { type: 'paragraph' }
-  /** One of a fixed list. */
   | { type: 'choice'; of: readonly string[]; default: string | null }
   /**
    * One of an installation's list. With `open`, the stored value may never have been on the list. `reference` names the
@@ -77,13 +76,10 @@ type Held<F> = F extends { type: 'choice'; of: readonly (infer Value)[] }
 
 type OrNull<F, Value> = F extends { default: null } ? Value | null : Value;
 
-/** A value written to a field, as JSON. */
 export type Written<F> = OrNull<F, Held<F>>;
 
-/** A value that staff read, as JSON. */
 export type Read<F> = F extends { sparse: true } ? Written<F> | undefined : Written<F>;
 
-/** A value in the database. */
 export type Stored<F> = F extends { type: 'instant' } ? OrNull<F, Date> : Written<F>;
 
 export function blankValue(field: Field): string | number | boolean | null {

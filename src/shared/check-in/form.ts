@@ -5,7 +5,6 @@ import { driverFields } from './driver-fields.ts';
 import type { Field, FieldTable, Written } from './field.ts';
 import { lineOf, paragraph } from './text-field.ts';
 
-/** By field type. */
 export const formChecks = (lists: ChoiceLists) => ({
   line: (field: Field & { type: 'line' }) => lineOf(field),
   paragraph: () => paragraph(),
@@ -19,7 +18,6 @@ export type Shape<Table extends FieldTable> = {
   -readonly [Name in keyof Table]: z.ZodMiniType<Written<Table[Name]>, Written<Table[Name]>>;
 };
 
-/** `checks` has one for each field type. */
 export function shapeOf<const Table extends FieldTable>(table: Table, checks: Checks): Shape<Table> {
   const entries = Object.entries(table).map(([name, field]) => {
     const check = checks[field.type]?.(field as never) as z.ZodMiniType;

@@ -15,7 +15,6 @@ import { refuseStep, type StepChoices, type StepName } from './steps.ts';
 /** Only a change of fields takes these, from any stage: the API guarantees more for them than for steps on screens. */
 type ChangeStep = 'set-status' | 'assign' | 'set-seal' | 'correct-time';
 
-/** Besides the record. */
 export interface FoundForStep {
   /** Of a move; depends on the other trucks. */
   place?: Date | null | undefined;
@@ -23,7 +22,6 @@ export interface FoundForStep {
   appointment?: Appointment | undefined;
 }
 
-/** With everything that determines its effect. */
 export interface TakenStep extends Omit<Step, 'step' | 'seal'>, FoundForStep {
   step: StepName | ChangeStep;
   /** Null to remove it. */

@@ -23,7 +23,6 @@ export function maskPhone(phone: string): string {
   return digits.length < 4 ? '********' : `***-***-${digits.slice(-4)}`;
 }
 
-/** By the names used in the table of fields. */
 export const masks = {
   name: maskName,
   phone: maskPhone,

@@ -31,7 +31,6 @@ type References<Table extends FieldTable> = {
   [Name in keyof Table as Table[Name] extends { reference: infer Id extends string } ? Id : never]: string | null;
 };
 
-/** With every field. */
 export type StaffRecord<Table extends FieldTable> = { view: 'staff' } & {
   -readonly [Name in keyof Table]: Read<Table[Name]>;
 } & Clocks<Table> &

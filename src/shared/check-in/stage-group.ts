@@ -21,7 +21,6 @@ const groupOf = new Map(
   stageGroupNames.flatMap((group) => stageGroups[group].map((stage): [Stage, StageGroup] => [stage, group])),
 );
 
-/** Each stage has one. */
 export function stageGroupOf(stage: Stage): StageGroup {
   return groupOf.get(stage) ?? 'done';
 }

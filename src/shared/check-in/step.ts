@@ -17,7 +17,6 @@ export interface Step {
   /** The check-in that the truck is moved directly before or after. */
   before?: string | undefined;
   after?: string | undefined;
-  /** As read at the gate. */
   seal?: string | undefined;
   /** The expected arrival that the truck is, whose window is its appointment. */
   arrival?: string | undefined;

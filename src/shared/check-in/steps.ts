@@ -6,7 +6,6 @@ import { type Stage, type StageState, stageOf, stagesAtDock, stagesBeforeDock, s
 export type StepParameter = 'dock' | 'reason' | 'keepPlace' | 'before' | 'after' | 'seal' | 'arrival';
 
 interface StepRule {
-  /** On screens and in refusals. */
   text: string;
   from: readonly Stage[];
   /** The stage it leads to, if that is the same from all of `from`. */
@@ -109,7 +108,6 @@ export function hasStep(step: StepName, choices: StepChoices): boolean {
   return stepRule(step).needs?.some((one) => choices[one]) ?? true;
 }
 
-/** Null if the step is possible now. */
 export function stepRefusal(step: StepName, state: StageState, choices: StepChoices): string | null {
   const { text, from, needs } = stepRule(step);
   const stage = stageOf(state);

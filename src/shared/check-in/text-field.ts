@@ -6,7 +6,6 @@ import { plainPhone } from './fold-text.ts';
 import { isCalendarDay } from '../time/local-day.ts';
 import { asStored, holdsUnshowable } from '#shared/words/shown-text.ts';
 
-/** ISO 8601 with an offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
 /** Case-insensitive. */

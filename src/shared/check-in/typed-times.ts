@@ -14,7 +14,6 @@ export interface TypedTime {
   occurrence?: Occurrence;
 }
 
-/** In chronological order. */
 export const correctableTimes = [
   'freeTimeFrom',
   'dockAssignedAt',

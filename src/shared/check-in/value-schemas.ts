@@ -6,7 +6,6 @@ import { broken } from '#shared/errors/broken-rule.ts';
 export const FieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 export type FieldValue = z.infer<typeof FieldValue>;
 
-/** With both values. */
 export const FieldConflict = z.object({
   /** If the request changes several records. */
   id: z.optional(z.uuid()),
