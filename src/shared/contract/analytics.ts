@@ -35,7 +35,6 @@ const Part = z.nullable(z.number());
 const Day = z.string();
 const Days = z.object({ from: Day, to: Day });
 
-/** For comparing a period with the one before. */
 const Headline = z.object({
   visits: z.int(),
   canceled: z.int(),
@@ -51,7 +50,6 @@ export type Headline = z.infer<typeof Headline>;
 /** Of trucks that docked in; the minutes are a total. */
 const waits = { trucks: z.int(), minutes: z.int() };
 
-/** Explains a change of the waits. */
 const Basis = z.object({
   /** `over` at every facility. */
   days: z.object({ begun: z.int(), over: z.int() }),
@@ -80,7 +78,6 @@ export const Analytics = z.object({
   }),
   headline: Headline,
   headlineBefore: Headline,
-  /** The facts that explain the differences. */
   basis: z.object({ now: Basis, before: Basis }),
   /** Waits by the hour of the arrival. */
   hours: z.array(z.object(times)),

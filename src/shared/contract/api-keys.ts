@@ -13,7 +13,6 @@ export const apiKeyLimits = { name: 60, keys: 100 } as const;
 export const apiKeyStates = ['active', 'expired', 'revoked', 'stopped'] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];
 
-/** Never with its secret. */
 export const ApiKeyView = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -24,7 +23,6 @@ export const ApiKeyView = z.object({
   createdAt: Instant,
   /** An e-mail address; null once that account is gone. */
   createdBy: z.nullable(z.string()),
-  /** Null if it never expires. */
   expiresAt: z.nullable(Instant),
   /** Accurate to a minute; null if it was never used. */
   lastUsedAt: z.nullable(Instant),

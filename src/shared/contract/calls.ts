@@ -205,7 +205,6 @@ export const PushSubscriptionBody = z.object({
 });
 export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>;
 
-/** Null while the truck is not called. */
 export const VisitCall = z.object({
   dock: z.string(),
   at: Instant,

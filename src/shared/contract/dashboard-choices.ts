@@ -23,7 +23,6 @@ export const SavedView = z.strictObject({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** Of files of one kind. */
 const Reading = z.strictObject({
   kind: z.string().check(z.maxLength(20)),
   columns: z

@@ -26,7 +26,6 @@ export type DeviceState = (typeof deviceStates)[number];
 export const DeviceView = z.object({
   id: z.uuid(),
   kind: z.enum(deviceKinds),
-  /** Its id. */
   facility: z.uuid(),
   name: z.string(),
   state: z.enum(deviceStates),
@@ -52,7 +51,6 @@ export type NewDevice = z.infer<typeof NewDevice>;
 export const OwnDevice = z.object({
   id: z.uuid(),
   kind: z.enum(deviceKinds),
-  /** Its id. */
   facility: z.uuid(),
   name: z.string(),
   /** For a kiosk: the age recipient that it seals check-ins for. */

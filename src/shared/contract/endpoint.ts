@@ -9,16 +9,13 @@ type Schema = z.ZodMiniType;
 /** On every response. Not in the settings table, which phones do not need. */
 export const settingsVersionHeader = 'x-settings-version';
 
-/** Fixed, or depending on the installation's lists. */
 export type PartCheck = Schema | ((lists: ChoiceLists) => Schema);
 
-/** Each view has its own schema and serializer. */
 export type BodyPerView = Record<View, Schema>;
 
 /** Bodies other than JSON. */
 export type OtherBody = 'event-stream' | 'html' | 'file';
 
-/** JSON, JSON per view, another format, or none. */
 export type AnswerBody = Schema | BodyPerView | OtherBody | null;
 
 /**
@@ -76,7 +73,6 @@ export function endpoint<const T extends Endpoint>(entry: T): T {
 
 export type SchemaOf<Part> = Part extends (lists: ChoiceLists) => infer Made ? Made : Part;
 
-/** Undefined if the endpoint has no such part. */
 export function schemaFor(part: PartCheck | undefined, lists: ChoiceLists): Schema | undefined {
   return typeof part === 'function' ? part(lists) : part;
 }
@@ -85,7 +81,6 @@ export function isJson(body: AnswerBody): body is Schema | BodyPerView {
   return typeof body === 'object' && body !== null;
 }
 
-/** The body depends on the caller. */
 export function isPerView(body: AnswerBody): body is BodyPerView {
   return typeof body === 'object' && body !== null && 'public' in body;
 }

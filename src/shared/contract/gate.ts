@@ -9,7 +9,6 @@ const GateCode = z.object({ code: z.string(), shownFrom: Instant, goodUntil: Ins
 export type GateCode = z.infer<typeof GateCode>;
 
 export const GateView = z.object({
-  /** Its id. */
   facility: z.uuid(),
   /** The server time of this response. */
   at: Instant,
@@ -40,7 +39,6 @@ const LeavingTruck = z.object({
   carrier: z.string(),
   /** Null if staff completed its check-in without a Dock Out. */
   dockOutAt: z.nullable(Instant),
-  /** Null while it has not left. */
   gateOutAt: z.nullable(Instant),
   /** The one that staff expect, then the one that it left with. */
   sealNumber: z.nullable(z.string()),

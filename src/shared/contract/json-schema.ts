@@ -35,11 +35,9 @@ function nameEmptyChoice(schema: JsonSchema): void {
 interface JsonSchemaOptions {
   target?: 'draft-7' | 'draft-2020-12';
   io?: 'input' | 'output';
-  /** Those that the installation offers today. */
   lists?: ChoiceLists;
 }
 
-/** Without its `$schema` line. */
 export function jsonSchemaOf(
   schema: z.ZodMiniType,
   { target = 'draft-2020-12', io = 'output', lists }: JsonSchemaOptions = {},

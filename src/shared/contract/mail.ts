@@ -72,7 +72,6 @@ const ListedMail = z.object({
   said: z.string(),
   attempts: z.int(),
   createdAt: Instant,
-  /** When it reached its state. */
   changedAt: Instant,
 });
 export type ListedMail = z.infer<typeof ListedMail>;

@@ -166,7 +166,6 @@ function webhooks(schemas: NamedSchemas): JsonObject {
   return Object.fromEntries(described);
 }
 
-/** OpenAPI 3.1, from the contract and one example per endpoint. */
 export function openApiDocument(
   contract: Record<string, Endpoint>,
   examples: Record<string, CallExample>,

@@ -149,7 +149,6 @@ export const beginSecondFactor = /* @__PURE__ */ endpoint({
     200: z.object({
       /** In base32, for typing. */
       secret: z.string(),
-      /** The same as a URL for a QR code. */
       address: z.string(),
     }),
   },

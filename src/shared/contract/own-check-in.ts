@@ -43,7 +43,6 @@ export const readOwnCheckIn = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-/** As typed by the driver. */
 export const FindOwnCheckIn = z.strictObject({
   ticket: textLine(1),
   licenseEnd: textLine(1),

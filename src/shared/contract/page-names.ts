@@ -6,7 +6,6 @@ import { documents } from './pages.ts';
 export const setUpSteps = ['company', 'facility', 'address', 'colleagues', 'form', 'poster'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
-/** In the order of the menu. */
 export const settingsSections = [
   'company',
   'facilities',

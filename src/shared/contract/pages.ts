@@ -21,7 +21,6 @@ export function documentOf(pathname: string): DocumentName {
   return documents[pathname.replace(/(.)\/$/, '$1')] ?? 'app';
 }
 
-/** A path on the server. */
 export function documentFile(name: DocumentName): string {
   return name === 'app' ? '/index.html' : `/documents/${name}.html`;
 }

@@ -12,7 +12,6 @@ import { endpoint } from './endpoint.ts';
 import { base64Of, Sha256, timingFields, Uuid } from './operation.ts';
 import { wholeNumber } from './query-values.ts';
 
-/** Of a record, or its substitute. */
 export const Paper = z.object({
   id: z.uuid(),
   field: z.string(),
@@ -51,7 +50,6 @@ export const AskedPaper = z.object({
   stage: z.enum(paperStages),
   isRequired: z.boolean(),
   max: z.int(),
-  /** It is time to ask for it. */
   isDue: z.boolean(),
   /** Required and due, but neither present nor being sent, and no reason was given. */
   isMissing: z.boolean(),

@@ -14,13 +14,11 @@ export interface TypedForm {
   isConfirmed: boolean;
   /** False if the form does not offer texts. */
   wantsTexts: boolean;
-  /** As typed. */
   gateCode?: string | undefined;
 }
 
 /** Submitted without JavaScript, returned to its sender. */
 export interface RefusedPost extends TypedForm {
-  /** As in an API response. */
   problem: { code: string; message: string; fields?: Readonly<Record<string, FieldError>> | undefined };
 }
 
@@ -36,7 +34,6 @@ export interface OwnVisit {
   timeZone: string;
 }
 
-/** Opened by its link, with the form to check in for it. */
 export interface ArrivalPage {
   /** It gave access; the page sends it with its requests. */
   credential: { name: 'token' | 'code'; value: string };

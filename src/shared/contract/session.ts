@@ -15,7 +15,6 @@ export const SignedInUser = z.object({
   id: z.uuid(),
   email: z.string(),
   role: z.enum(roles),
-  /** Absent if none was given. */
   name: z.optional(z.string()),
   /** The names of those that the account is limited to; absent if it sees all. */
   facilities: z.optional(z.array(z.string())),

@@ -78,7 +78,6 @@ export const SettingsUpdate = z.strictObject({
 });
 export type SettingsUpdate = z.infer<typeof SettingsUpdate>;
 
-/** Of the settings, of a facility, of a dock or of the form. */
 export const SettingsHistoryEntry = z.object({
   at: Instant,
   /** E-mail address, or the API key; null for the server's command line and for accounts that are gone. */

@@ -43,7 +43,6 @@ const Line = z.object({
 });
 export type StatementLine = z.infer<typeof Line>;
 
-/** Of a carrier's detention, in the order of arrival. */
 export const Statement = z.object({
   carrier: z.string(),
   from: z.string(),

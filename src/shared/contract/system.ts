@@ -12,7 +12,6 @@ import { siteRuleLimits } from '../site-rules/site-rules.ts';
 export const AskAgainDays = z.int().check(z.gte(1), z.lte(siteRuleLimits.askAgainDays));
 const RulesInForce = z.object({ version: z.int().check(z.gte(1)), askAgainDays: z.optional(AskAgainDays) });
 
-/** As every page knows it. */
 export const PublicFacility = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -54,7 +53,6 @@ const publicShape = Object.fromEntries(
     .map((name) => [name, valueOf[settings[name].type](settings[name] as never)]),
 ) as unknown as Shape;
 
-/** For every page, including the public settings. */
 export const PublicConfig = z.object({
   /** Increases with every change of settings, facilities and docks; every response has it in a header. */
   settingsVersion: z.int(),
@@ -78,9 +76,7 @@ export const PublicConfig = z.object({
   /** Absent if there are none. */
   signInProviders: z.optional(z.array(z.object({ id: z.uuid(), name: z.string() }))),
   takesPapers: z.optional(z.literal(true)),
-  /** The camera can scan codes. */
   scans: z.optional(z.literal(true)),
-  /** Staff announce expected arrivals. */
   expectsArrivals: z.optional(z.literal(true)),
   /** Any facility asks for a gate code or ever did, so that check-ins may await confirmation. */
   hasAskedForCodes: z.optional(z.literal(true)),

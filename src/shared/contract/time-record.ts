@@ -60,7 +60,6 @@ export const TimeRecord = z.object({
       issuedAt: Instant,
       /** The part after `/verify#` in the address where it is checked. */
       link: z.string(),
-      /** The record itself as a compact JWS. */
       jws: z.string(),
     }),
   ),

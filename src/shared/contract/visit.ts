@@ -27,7 +27,6 @@ export const Visit = z.object({
   estimate: z.nullable(Estimate),
   /** Null while the truck is not called. */
   call: z.nullable(VisitCall),
-  /** Recorded so far, in order. */
   times: z.array(z.object({ stage: z.enum(ownStages), at: Instant })),
   /** The end of the truck's free time, once staff have called or docked it; null before and afterwards. */
   freeUntil: z.nullable(Instant),

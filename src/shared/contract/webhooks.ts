@@ -84,7 +84,6 @@ export const WebhookDelivery = z.object({
   state: z.enum(deliveryStates),
   attempts: z.int(),
   createdAt: Instant,
-  /** When it reached its state. */
   changedAt: Instant,
   /** Null if it is not retried. */
   nextAttemptAt: z.nullable(Instant),
@@ -94,7 +93,6 @@ export const WebhookDelivery = z.object({
   status: z.nullable(z.int()),
   tookMs: z.nullable(z.int()),
   answer: z.string(),
-  /** Of the last attempt. */
   error: z.nullable(z.enum(webhookErrors)),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
