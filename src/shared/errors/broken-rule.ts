@@ -13,10 +13,8 @@ export interface RuleParams {
   /** Text length in characters. */
   too_short: { min: number };
   too_long: { max: number };
-  /** Numbers. */
   too_small: { min: number };
   too_large: { max: number };
-  /** List length. */
   too_few: { min: number };
   too_many: { max: number };
   /** The maximum in total. */
@@ -77,7 +75,6 @@ export type RuleCode = keyof RuleParams;
 /** Clients can translate it. */
 export type BrokenRule = { [Code in RuleCode]: { code: Code; params: RuleParams[Code] } }[RuleCode];
 
-/** Of every rule in one language. */
 export type RuleTexts = {
   [Code in RuleCode]: RuleParams[Code] extends None ? string : (params: RuleParams[Code]) => string;
 };

@@ -1,6 +1,5 @@
 import type { BrokenRule, RuleTexts } from './broken-rule.ts';
 
-/** As in problem+json, with an English message. */
 export type FieldError = BrokenRule & { message: string };
 
 export interface FieldErrorTexts {

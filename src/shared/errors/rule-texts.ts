@@ -70,14 +70,12 @@ export function ruleTextsIn(language: Language, words: RuleWords) {
   };
 }
 
-/** In English, for the API. */
 export const fieldErrorTexts = /* @__PURE__ */ ruleTextsIn('en', { rules: english, errors, moreErrors });
 
 export function fieldError(field: string, broken: BrokenRule): FieldError {
   return { ...broken, message: fieldErrorText(fieldErrorTexts, field, broken) };
 }
 
-/** By path. */
 export function rulesRefusal(rules: ReadonlyMap<string, BrokenRule>): AppError {
   const fields = Array.from(rules, ([path, rule]) => {
     return [path, fieldError(path.slice(path.lastIndexOf('.') + 1), rule)] as const;
