@@ -147,7 +147,6 @@ export function columnsOf(columns: ExportColumns, custom: readonly ExportColumn[
   return custom.length + data.length > 0 ? [...own, ...data, ...custom] : own;
 }
 
-/** In every export. */
 export const customColumnsOf = oncePerTable((definition: FormDefinition): readonly ExportColumn[] =>
   [...customFieldsOf(definition).values()]
     .filter(({ exported }) => exported)
