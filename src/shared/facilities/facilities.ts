@@ -97,7 +97,6 @@ export function docksOf(facilities: Facilities, reference: string): readonly str
   return docks.flatMap((dock) => (isOffered(dock) ? dock.name : []));
 }
 
-/** Those that take check-ins. */
 export const activeFacilities = oncePerTable(({ all }: Facilities): readonly Facility[] =>
   all.filter(({ retiredAt }) => retiredAt === null),
 );

@@ -29,7 +29,6 @@ const anyDock = fromList(
 const allHaveFirstDocks = ({ all }: Facilities): boolean =>
   all.every(({ docks }) => areFirstDocks(docks.map(({ name }) => name)));
 
-/** As the server reads them. */
 export const requestListsOf = oncePerTable((facilities: Facilities): ChoiceLists => ({
   ...listsOf(facilities),
   checks: { facilities: namedFacility(facilities), ...(!allHaveFirstDocks(facilities) && { docks: anyDock }) },
