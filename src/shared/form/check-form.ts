@@ -15,7 +15,6 @@ export type FilledForm = CheckInForm & { fields?: EnteredValues | undefined };
 interface Checked {
   /** Of the valid fields, as they are sent; the server converts the phone number to Latin digits. */
   values: Partial<CheckInForm> & { fields?: CustomValues };
-  /** By the name of the control. */
   broken: ReadonlyMap<string, BrokenRule>;
 }
 

@@ -107,7 +107,6 @@ export function brokenCustomRules(
   return rules;
 }
 
-/** Null if no values are left. */
 export function patchValues(stored: CustomValues | null | undefined, changes: CustomValues) {
   const filled = Object.entries({ ...stored, ...changes }).filter(([, value]) => !isEmpty(value));
   return filled.length > 0 ? Object.fromEntries(filled) : null;

@@ -12,7 +12,6 @@ export const formLimits = {
   help: 200,
   /** In one field. */
   photos: 10,
-  /** The maximum magnitude of a number. */
   number: Number.MAX_SAFE_INTEGER,
 } as const;
 
@@ -40,14 +39,12 @@ export type PaperStage = (typeof paperStages)[number];
 export type Words = Readonly<Partial<Record<Language, string | undefined>>>;
 export type CustomWords = Words & { readonly en: string };
 
-/** Of a built-in field. */
 export const presences = ['required', 'optional', 'hidden'] as const;
 export type Presence = (typeof presences)[number];
 
 export type SystemFieldId = keyof typeof driverFields;
 export const systemFieldIds = Object.keys(driverFields) as SystemFieldId[];
 
-/** Built-in fields that every check-in must have. */
 export const alwaysRequired: readonly string[] = ['driverName', 'facility'] satisfies SystemFieldId[];
 
 /** Built-in, with the installation's overrides. */
@@ -92,13 +89,11 @@ export interface BaseCustomField {
   readonly retired?: boolean | undefined;
 }
 
-/** Added by an installation. */
 export interface CustomField extends BaseCustomField {
   /** Values may identify a person: visitors never see them, and they are erased with a record. */
   readonly personal: boolean;
   /** Visitors see the values; of personal values, only that there is one. */
   readonly public: boolean;
-  /** The dashboard's list shows it. */
   readonly listed: boolean;
   readonly searchable: boolean;
   readonly exported: boolean;
@@ -119,7 +114,6 @@ export interface BaseForm {
   readonly fields: readonly (SystemField | BaseCustomField)[];
 }
 
-/** As public pages have it. */
 export interface PublicForm extends BaseForm {
   readonly version: number;
 }

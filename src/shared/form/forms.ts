@@ -8,18 +8,15 @@ export interface Forms {
   readonly superseded: readonly { readonly form: FormDefinition; readonly at: Date }[];
 }
 
-/** Of an installation that has published none. */
 export const firstForms: Forms = { current: firstForm, superseded: [] };
 
 /** Forms superseded earlier are no longer accepted. */
 export const heldSince = (now: Date): Date => new Date(now.getTime() - lateDays * dayMs);
 
-/** Superseded but still accepted. */
 export function heldForms({ superseded }: Forms, now: Date): FormDefinition[] {
   return superseded.flatMap(({ form, at }) => (at > heldSince(now) ? form : []));
 }
 
-/** If it is published or still accepted. */
 export function heldForm(forms: Forms, version: number, now: Date): FormDefinition | undefined {
   return [forms.current, ...heldForms(forms, now)].find((form) => form.version === version);
 }

@@ -12,7 +12,6 @@ export function isInForm(field: SystemField | BaseCustomField, facilityId: strin
   return field.system ? field.presence !== 'hidden' : !field.retired && isFor(field, facilityId);
 }
 
-/** In order. */
 export function fieldsForDriver<Field extends BaseCustomField>(
   { fields }: { readonly fields: readonly (SystemField | Field)[] },
   facilityId: string | null,
@@ -29,7 +28,6 @@ export function unaskedOf<Values extends object>(form: Parameters<typeof fieldsF
 /** Languages to look a text up in, in order, such as the reader's and the installation's. */
 export type Readable = string | readonly string[];
 
-/** In the first language that it has, or in English. */
 export function wordsIn(words: Words | undefined, language: Readable): string | undefined {
   const known = [language].flat().find((code) => words?.[code as keyof Words]);
   return words?.[(known ?? 'en') as keyof Words];

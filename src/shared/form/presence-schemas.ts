@@ -26,7 +26,6 @@ function rulesOf(presences: Presences): NonNullable<ChoiceLists['rules']> {
   return Object.fromEntries(entries);
 }
 
-/** With the overrides of the lists. */
 export function checkInFormWith(lists: ChoiceLists): ReturnType<typeof checkInFormOf> {
   const checks = Object.entries(lists.rules ?? {}).flatMap(([name, { check }]) => (check ? [[name, check]] : []));
   const { shape } = checkInFormOf(lists).def;

@@ -3,7 +3,6 @@ import { type BaseForm, type Presence, presences, type SystemFieldId } from './d
 import { firstPresence } from './first-form.ts';
 import { type Forms, heldForms } from './forms.ts';
 
-/** Of built-in fields, by name. */
 export type Presences = Readonly<{ [name: string]: Presence | undefined }>;
 
 /** Those that differ from the specification. */

@@ -14,7 +14,6 @@ export function containersIn(containerNumber: string): ContainerParts[] {
   }));
 }
 
-/** If the form has a field for it that is filled in. */
 export function scacIn(form: FormDefinition, values: CustomValues | null): string | null {
   const field = [...customFieldsOf(form).values()].find(({ pattern, noted }) => (pattern ?? noted) === 'scac');
   const value = field && values?.[field.id];

@@ -3,7 +3,6 @@ import { withLatinDigits } from '../check-in/fold-text.ts';
 import type { BaseCustomField, SystemField } from './definition.ts';
 import { customName } from './offered-fields.ts';
 
-/** What is needed to ask for the field. */
 export type BaseField = SystemField | BaseCustomField;
 
 /** By field id; numbers as typed. */
@@ -41,7 +40,6 @@ function filledInto({ id, kind }: BaseCustomField, form: FilledIn): FieldValue {
   return kind === 'yesNo' ? (yesNo[text] ?? text) : text;
 }
 
-/** By id, as typed; undefined if there are none. */
 export function filledValues(fields: readonly BaseField[], form: FilledIn): EnteredValues | undefined {
   const filled = fields.flatMap((field): [string, FieldValue][] => {
     const value = field.system ? null : filledInto(field, form);
