@@ -17,6 +17,5 @@ export const typedCode = (text: string): string =>
 export const isCodeLike = (text: string): boolean =>
   /^\d+$/.test(typedCode(text)) && typedCode(text).length === gateCodeLength;
 
-/** In two groups for display. */
 export const spacedCode = (code: string): string =>
   `${code.slice(0, gateCodeLength / 2)} ${code.slice(gateCodeLength / 2)}`;
