@@ -7,7 +7,6 @@ interface RecordWords {
   replaced: string;
   left: string;
   link: string;
-  /** Why a driver gets it. */
   asked: string;
   /** Asks a driver for confirmation before he gets the mail. */
   confirm: { subject: string; about: string; link: string; why: string };

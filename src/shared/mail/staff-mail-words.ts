@@ -10,7 +10,6 @@ interface LinkMail {
 export type WarningMatter = 'backup' | 'disk' | 'log' | 'retention' | 'channels' | 'certificate' | 'webhooks';
 
 interface StaffMailWords {
-  /** With a link to choose a password. */
   links: { invitation: LinkMail; reset: LinkMail; button: string };
   warning: {
     subject: string;
@@ -22,7 +21,6 @@ interface StaffMailWords {
   test: { subject: string; about: string; why: string };
 }
 
-/** Except reports, which use the words of the figures. */
 export const staffMailWords: Readonly<Record<StaffLanguage, StaffMailWords>> = {
   en: {
     links: {
