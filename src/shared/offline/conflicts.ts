@@ -51,7 +51,6 @@ export interface Resolution {
   apply: CheckInChanges;
   /** Fields where the stored value wins. */
   superseded: string[];
-  /** Fields where the user must decide. */
   conflicts: FieldConflict[];
 }
 

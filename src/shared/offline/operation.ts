@@ -51,7 +51,6 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Not a list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -60,7 +59,6 @@ const saysData: Says = ({ id, data }) => isText(id) && isObject(data);
 const changes = (data: unknown) => isObject(data) && isObject(data['changes']);
 const saysChanges: Says = ({ id, data }) => isText(id) && changes(data);
 
-/** What each kind of operation must have. */
 const says: Record<Operation['type'], Says> = {
   ADD: saysData,
   UPDATE: saysChanges,

@@ -62,7 +62,6 @@ export type KnownAppointment = (arrival: string, checkIn: StaffCheckIn) => Appoi
 /** Besides the record. */
 interface Yard {
   facilities: Facilities;
-  /** Of the form's built-in fields. */
   presences?: Presences | undefined;
   known?: Known | undefined;
   appointmentOf?: KnownAppointment | undefined;
