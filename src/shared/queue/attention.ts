@@ -97,7 +97,6 @@ export interface Attention<T> extends ReasonSince {
   also: readonly ReasonSince[];
 }
 
-/** About all trucks. */
 export interface Yard {
   limitsOf: (truck: Pick<Watched, 'facility' | 'carrier'>) => WaitLimits;
   docksOf: (facility: string) => readonly Dock[];

@@ -8,7 +8,6 @@ import { suggestedNext, waitingInOrder, type WhyNext } from './suggestion.ts';
 /** All free doors of a facility suggest the same truck. */
 export interface BoardOffers<T> {
   doors: readonly Door<T>[];
-  /** Trucks can be called there. */
   free: readonly Door<T>[];
   /** For a call, next first. */
   waiting: readonly T[];

@@ -57,7 +57,6 @@ export function withoutDoor<T extends AtDoor>(docks: readonly Dock[], trucks: re
   return trucks.filter((truck) => hasDoor(truck) && !names.has(assignedDock(truck)));
 }
 
-/** In service and without a truck. */
 export function freeDoors<T>(doors: readonly Door<T>[]): Door<T>[] {
   return doors.filter(({ state, dock }) => state === 'free' && !dock.isRetired);
 }

@@ -27,7 +27,6 @@ const minuteMs = 60_000;
 /** The lowest number of trucks ahead in each class. */
 const classStarts: readonly number[] = [0, 1, 3, 6];
 
-/** 0 for none ahead, 1 for 1 or 2, 2 for 3 to 5, 3 for more. */
 export function classOf(ahead: number): number {
   return classStarts.findLastIndex((start) => ahead >= start);
 }

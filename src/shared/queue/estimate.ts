@@ -20,14 +20,12 @@ export const Estimate = z.discriminatedUnion('state', [
 ]);
 export type Estimate = z.infer<typeof Estimate>;
 
-/** For a call. */
 export interface InLine {
   id: string;
   /** In milliseconds. */
   arrivedAt: number;
 }
 
-/** A facility's estimates derive from this. */
 export interface EstimatedYard {
   /** The latest ones, in order. */
   calls: readonly Call[];
@@ -61,7 +59,6 @@ function estimateOf(by: number | null, now: number): Estimate {
   return { state: 'by', at: new Date(by).toISOString() };
 }
 
-/** With its turn and its estimate. */
 export interface Entered {
   id: string;
   /** By its number of trucks ahead. */

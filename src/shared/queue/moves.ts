@@ -7,7 +7,6 @@ export interface PossibleMoves<T> {
   front?: { before: string };
   up?: { before: string };
   down?: { after: string };
-  /** The truck can be put behind these. */
   others: readonly T[];
 }
 
