@@ -85,7 +85,6 @@ function addressOf(text: string, origins: readonly string[]): Scanned {
   return gate !== undefined && isCodeLike(gate) ? { is: 'gate-code', text: typedCode(gate) } : { is: 'web-address' };
 }
 
-/** `origins` are the addresses of this installation. */
 export function readScanned(text: string, origins: readonly string[]): Scanned {
   if (isLicence(text)) return { is: 'licence' };
   const trimmed = text.trim();
