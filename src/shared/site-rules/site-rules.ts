@@ -21,7 +21,6 @@ export interface SiteRulesAccepted {
 
 export type SiteRuleTexts = Readonly<Partial<Record<Language, string>>>;
 
-/** With its alternative text. */
 export interface RulePicture {
   /** In hexadecimal; part of its URL. */
   sha256: string;
