@@ -6,7 +6,6 @@ export const recordType = 'time-record+jwt';
 
 /** In its facility's chain. Source: docs/product, "Signed time records". */
 export interface Place {
-  /** In the facility's chain, from 1. */
   number: number;
   /** Increases when the chain restarts: after a restore, and after old records were deleted. */
   segment: number;
@@ -86,7 +85,6 @@ export type SignedVisit = Omit<VisitClaims, keyof Claims | 'replaces'> & Pick<Cl
 interface Told extends Pick<VisitClaims, 'facility' | 'timeZone' | 'ticket' | 'carrier'> {
   containerNumber: string;
   times: readonly RecordedTime[];
-  /** Includes the start of free time if that is not the arrival. */
   detention: (Detention & { freeFrom?: string | undefined }) | null;
 }
 

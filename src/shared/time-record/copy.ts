@@ -56,7 +56,6 @@ function readLink(text: string): RecordCopy | null {
   return { kind: 'link', id: digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'), hash };
 }
 
-/** Null if the text is neither a record nor the link of one. */
 export function readCopy(pasted: string): RecordCopy | null {
   const text = pasted.replaceAll(/\s/g, '');
   if (text.length > maxCopy) return null;

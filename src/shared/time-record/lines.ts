@@ -1,7 +1,6 @@
 import type { TimeSource, TimeStage } from '../check-in/time-record.ts';
 import type { SignedPaper, SignedTime, VisitClaims } from './claims.ts';
 
-/** In the reader's language. */
 export interface LineWords {
   stages: Readonly<Record<TimeStage, string>>;
   sources: Readonly<Record<TimeSource, string>>;
