@@ -101,7 +101,6 @@ export function instantsAt(day: string, time: string, timeZone: string): [Date, 
   return first === second ? [new Date(first)] : [new Date(first), new Date(second)];
 }
 
-/** The first of `instantsAt`. */
 export function instantAt(day: string, time: string, timeZone: string): Date {
   return instantsAt(day, time, timeZone)[0];
 }

@@ -51,7 +51,6 @@ const areas = [
 ];
 const maxOffered = 3;
 
-/** Such as Europe/Berlin for "Berlin". */
 export function zonesMeant(text: string): string[] {
   const typed = text.trim().replaceAll(/\s+/g, '_');
   if (typed.length < 3 || isZoneName(typed)) return [];
