@@ -36,13 +36,11 @@ export function visitEndedAt({ dockOutAt, statusChangedAt, ...state }: Ending): 
   return isOnSite({ ...state, dockOutAt }) ? null : (dockOutAt ?? statusChangedAt);
 }
 
-/** Can still be followed. */
 export function isFollowed(ending: Ending, now: Date): boolean {
   const end = visitEndedAt(ending);
   return end === null || now.getTime() - end.getTime() < followedAfterLeavingMs;
 }
 
-/** As shown to the driver. */
 export interface VisitTime {
   stage: (typeof ownStages)[number];
   at: string;
@@ -58,7 +56,6 @@ function calledAt({ dockAssignedAt, dockInAt }: Times): Date | string | null {
   return Date.parse(instantOf(dockAssignedAt)) < Date.parse(instantOf(dockInAt)) ? dockAssignedAt : null;
 }
 
-/** Recorded so far, in order. */
 export function visitTimes(record: Times): VisitTime[] {
   const { dateCreated, dockInAt, workStartedAt, workEndedAt, dockOutAt } = record;
   const times: [VisitTime['stage'], Date | string | null | undefined][] = [
