@@ -6,7 +6,6 @@ export const webhookLimits = { endpoints: 100, name: 60, url: 2_000, page: 100 }
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** For a receiver's response. */
 export const answerMs = 15_000;
 /** Both secrets sign for this long after a rotation. */
 export const overlapMs = 24 * hourMs;

@@ -49,7 +49,6 @@ const CheckIn = z.object({
   priority: z.nullable(z.enum(priorities)),
   purpose: z.string(),
   deliveryType: z.nullable(z.enum(deliveryTypes)),
-  /** Null until one is assigned. */
   dock: z.nullable(z.string()),
   dateCreated: Instant,
   dockAssignedAt: time,
