@@ -1,6 +1,5 @@
 import { isLanguage, type Language } from './languages.ts';
 
-/** Of the person in front of the page. */
 export interface LanguageHints {
   /** `?lang` of the address, as on posters. */
   query?: string | null | undefined;
@@ -8,7 +7,6 @@ export interface LanguageHints {
   device?: string | null | undefined;
   /** The browser's tags such as `pt-BR`, the best first. */
   browser?: readonly string[] | undefined;
-  /** The installation's own language. */
   installation: Language;
 }
 
@@ -30,7 +28,6 @@ export function chooseLanguage({ query, device, browser = [], installation }: La
   return installation;
 }
 
-/** The best first. */
 export function acceptedTags(header: string | undefined): string[] {
   const tags = (header ?? '').split(',').map((part, position) => {
     const [tag = '', ...parameters] = part.split(';').map((text) => text.trim());

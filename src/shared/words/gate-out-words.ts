@@ -11,7 +11,6 @@ export interface GateOutWords {
   letOut: string;
   another: string;
   back: string;
-  /** While it can be undone. */
   leaving: string;
   left: string;
   undo: string;

@@ -40,7 +40,6 @@ export interface PluralCategories {
   ro: 'one' | 'few' | 'other';
 }
 
-/** Written from right to left. */
 const rightToLeft: ReadonlySet<Language> = new Set(['ar']);
 
 /** What was chosen on a device; page scripts write it. */
