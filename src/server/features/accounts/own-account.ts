@@ -49,8 +49,7 @@ export async function readOwnAccount(context: Context, { user }: StaffCaller): P
 /** Wrong passwords cost waiting time as at sign-in. Throws `validation_failed` or `too_many_requests`. */
 export async function confirmPassword(context: Context, caller: StaffCaller, password: string): Promise<void> {
   const { id, email } = caller.user;
-  // The signed-in person has proved the password on this device, so failed attempts by others elsewhere do not cause a
-  // wait here.
+  // Whoever is signed in has proved the password here, so failed attempts by others elsewhere cause no wait.
   const knownDevice = Buffer.from(caller.session.id);
   const guard = await guardSignIn(context, { email, address: caller.address, userId: id, knownDevice });
   const hash = await findPasswordHash(context.database.db, id);
