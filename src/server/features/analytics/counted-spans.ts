@@ -110,10 +110,7 @@ class SpanReader<Counted extends Period> {
   }
 }
 
-/**
- * Finished months and days are read from storage, or counted and stored. A whole month is one span; days outside the
- * recorded interval are skipped.
- */
+/** Read from storage, or counted and stored. A whole month is one span; days not recorded are skipped. */
 export async function countedSpans<Counted extends Period>(
   context: CountingContext,
   { counting, facilities, recorded }: CountedRecords<Counted>,
