@@ -53,10 +53,7 @@ export interface OpenAttempt {
   fail(): Promise<void>;
 }
 
-/**
- * One at a time, so that parallel ones cannot bypass the limit; queued attempts hold no database connection. Throws
- * `too_many_requests` while earlier failures require waiting.
- */
+/** One at a time: parallel ones cannot bypass the limit. Queued ones hold no connection. Throws `too_many_requests`. */
 export async function attemptInTurn<T>(
   context: Pick<Context, 'attempts' | 'clock' | 'database'>,
   keys: Keys,

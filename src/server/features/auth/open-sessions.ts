@@ -38,10 +38,7 @@ async function stillMay(context: Context, { session: { id }, scope }: StaffCalle
   return now !== undefined && may(now.role, action) && isSameScope(now.scope, scope);
 }
 
-/**
- * Also polls, since notifications may get lost, and cuts if the database does not respond then. Returns a stop
- * function.
- */
+/** Also polls, since notifications may get lost, and cuts if the database does not respond. Returns a stop function. */
 export function whileAllowed(context: Context, caller: Caller, action: Action, cut: () => void): () => void {
   if (caller.role === 'visitor') return () => undefined;
   const stop = context.changes.onSessionEnd((id) => {

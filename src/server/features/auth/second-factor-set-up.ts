@@ -18,9 +18,7 @@ export async function beginFactor(context: Context, accountId: string): Promise<
   return secret;
 }
 
-/**
- * The code counts as used. Throws `illegal_transition` without a pending secret, `invalid_code`, `too_many_requests`.
- */
+/** Uses up the code. Throws `illegal_transition` without a pending secret, `invalid_code`, `too_many_requests`. */
 export async function proveDraft(context: Context, accountId: string, code: string): Promise<StoredFactor> {
   const now = context.clock.now();
   const draft = await findDraft(context.database.db, accountId, new Date(now.getTime() - draftLifeMs));

@@ -65,8 +65,7 @@ export async function guardSignIn(context: Context, attempt: Attempt): Promise<S
   await attemptInTurn(context, keys, { text: waitText, about }, ({ fail }) => fail());
   return {
     async succeeded(id) {
-      // Wrong passwords before the right one were typing errors; their failures are removed for others at this address
-      // too.
+      // Wrong passwords before the right one were typing errors; their failures are removed at this address too.
       const slips = own ? await forgetFailures(db, own, since) : 0;
       if (shared.length > 0) await takeBackFailures(db, shared, Math.max(slips, 1));
       forgetWaits(context, keys);
@@ -79,9 +78,7 @@ export async function guardSignIn(context: Context, attempt: Attempt): Promise<S
   };
 }
 
-/**
- * Like `guardSignIn`. Only somebody who knows the password gets here, so failures count for the account from anywhere.
- */
+/** Like `guardSignIn`. Only somebody with the password gets here, so failures count for the account from anywhere. */
 export async function guardCode(context: Context, accountId: string): Promise<{ succeeded(): Promise<void> }> {
   const since = new Date(context.clock.now().getTime() - failuresCountForMs);
   const key = keyOf('code', accountId);
