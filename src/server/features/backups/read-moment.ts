@@ -2,9 +2,7 @@ import { instantAt } from '#shared/time/clock-time.ts';
 import { isCalendarDay } from '#shared/time/local-day.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 
-/**
- * `2026-05-04T14:05` or `2026-05-04 14:05:30` in `timeZone`, or with `Z` or an offset at the end. Throws StartupError.
- */
+/** `2026-05-04T14:05` or `2026-05-04 14:05:30` in `timeZone`, or with `Z` or an offset. Throws StartupError. */
 export function readMoment(text: string, timeZone: string): Date {
   const match = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::(\d\d))?(\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(text);
   const [, day = '', hour = '', minute = '', second = '00', fraction = '', zone] = match ?? [];
