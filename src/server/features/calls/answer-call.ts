@@ -7,10 +7,7 @@ const notCalled = 'There is no call to answer: this truck is not called to a doc
 
 export type AnswerDeps = Pick<Context, 'database' | 'clock' | 'changes'>;
 
-/**
- * A later answer replaces an earlier one; unsent messages are canceled. Throws `illegal_transition` without an open
- * call.
- */
+/** Replaces an earlier answer; unsent messages are canceled. Throws `illegal_transition` without an open call. */
 export async function answerCall(
   { database, clock, changes }: AnswerDeps,
   checkInId: string,

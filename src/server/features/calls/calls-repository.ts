@@ -32,9 +32,7 @@ export async function endCall(trx: DatabaseTransaction, checkInId: string, outco
   `.execute(trx);
 }
 
-/**
- * Reopens the matching call after an undo. Any other open call ends: replaced, or left open by the previous version.
- */
+/** Reopens the matching call after an undo. Any other open call ends: replaced, or left by the previous version. */
 export async function storeCall(
   trx: DatabaseTransaction,
   call: NewCall,

@@ -39,10 +39,7 @@ export async function claimDeliveries(db: Database, { channels, now, leaseUntil,
   return rows;
 }
 
-/**
- * Those in flight on a killed node become doubtful, expired ones fail, those of disabled channels or finished calls are
- * canceled.
- */
+/** In flight on a killed node: doubtful; expired: failed; of a disabled channel or a finished call: canceled. */
 export async function settleAbandoned(db: Database, channels: readonly Channel[], now: Date): Promise<TouchedCall[]> {
   const { rows } = await sql<TouchedCall>`
     with settled as (
@@ -92,10 +89,7 @@ export interface Settlement {
   now: Date;
 }
 
-/**
- * Keeps a later state that a report or another node has stored, and cancels a retry whose call has ended. Returns the
- * call.
- */
+/** Keeps a later state that a report or another node has stored; cancels a retry whose call ended. Returns the call. */
 export async function settleAttempt(db: Database, claimed: ClaimedDelivery, settlement: Settlement) {
   const { state, error = null, nextAttemptAt = null, providerId = null, now } = settlement;
   const { rows } = await sql<TouchedCall>`
@@ -112,10 +106,7 @@ export async function settleAttempt(db: Database, claimed: ClaimedDelivery, sett
   return rows;
 }
 
-/**
- * Right before sending, because composing took a while. Stores the end of the number, so that a reply finds its call
- * even if this node is killed.
- */
+/** Composing took a while. Stores the number's end, so that a reply finds its call even if this node is killed. */
 export async function confirmSending(db: Database, { id, attempts }: ClaimedDelivery, numberEnd: string | null) {
   const { rows } = await sql`
     update deliveries d set number_end = ${numberEnd}

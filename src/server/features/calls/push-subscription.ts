@@ -27,9 +27,7 @@ export async function readPushKey(context: Context): Promise<string> {
   return publicKeyOf(await vapidKey(context));
 }
 
-/**
- * Kept until the check-in is deleted or archived. Refuses hosts other than push services: the server will call them.
- */
+/** Kept until the check-in is deleted or archived. Only hosts of push services: the server will call them. */
 export async function keepPushSubscription(
   context: Context,
   checkInId: string,
