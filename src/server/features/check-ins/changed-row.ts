@@ -51,9 +51,7 @@ const placeOf = ({ facility, dock, dock_assigned_at: dockAssignedAt }: CheckInRo
   dockAssignedAt,
 });
 
-/**
- * Refuses a retired facility, and a dock its facility does not have. `prefix` is the path to the field in the request.
- */
+/** Refuses a retired facility, and a dock its facility lacks. `prefix` is the path to the field in the request. */
 export function refuseOtherAssignments(
   before: CheckInRow,
   after: CheckInRow,

@@ -213,10 +213,7 @@ async function findAmong(db: Database, filter: CheckInFilter, request: PageReque
   return { rows: rows.slice(0, request.pageSize), hasMore: rows.length > request.pageSize, count };
 }
 
-/**
- * A text with more matches than `limit` probably fills a page from the list's `first` records; else the text index is
- * used.
- */
+/** A text with more matches than `limit` probably fills a page from the list's `first` records. */
 export async function findSearched(
   db: Database,
   filter: CheckInFilter,

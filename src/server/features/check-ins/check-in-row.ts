@@ -69,10 +69,7 @@ export function fieldValues(row: CheckInRow): Record<ChangeableField, FieldValue
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * Generates the function, like present.ts: an object that gets this many columns one by one is slow to build and to
- * read. Only names from the program's own tables become code.
- */
+/** Generated, like present.ts: adding many columns one by one is slow. Only the program's own names become code. */
 const rowMakerOf = oncePerTable((table: FieldTable) => {
   const members = Object.entries(table).map(
     ([name, field]) =>

@@ -42,19 +42,14 @@ function refuseProbing(query: ListQuery): void {
 /** Throws `cursor_unknown`. */
 export type ChangedCheckIns = (query: Since, show: (row: CheckInRow) => StaffCheckIn) => Promise<StaffCheckInPage>;
 
-/**
- * Searches find unverified check-ins; no other list has them. No filter is needed if no facility ever asked for codes.
- */
+/** Only searches find unverified check-ins. No filter is needed if no facility ever asked for codes. */
 const isVerifiedOnly = ({ search }: ListQuery, { facilities }: Context) => !search && hasAskedForCodes(facilities);
 
 const isOnSite = (stage: ListQuery['stage']) => stage !== undefined && stage !== 'done';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-/**
- * Facilities sort by their current names; the longest wait is the earliest arrival, and the highest priority the lowest
- * rank.
- */
+/** The longest wait is the earliest arrival, and the highest priority the lowest rank. */
 export function sortingOf(
   { sort = 'arrivalTime', order = 'desc', facility, stage }: Pick<ListQuery, 'sort' | 'order' | 'facility' | 'stage'>,
   { scope }: Caller,

@@ -72,10 +72,7 @@ const cases = Object.entries(ranks).map(([priority, rank]) => `when '${priority}
 export const priorityRankText = `(case priority ${cases.join(' ')} else ${none} end)`;
 export const priorityRankSql = sql<number>`${sql.raw(priorityRankText)}`;
 
-/**
- * Those waiting or called, dropped trailers after drivers; then those at a dock; then those set aside. Within each
- * group, the same as the shared `compareServed`.
- */
+/** Waiting or called, drivers before dropped trailers; at a dock; set aside. Within each as in `compareServed`. */
 export const listServiceOrder: readonly RawBuilder<unknown>[] = [
   sql`(case when dock_in_at is not null then 1 when ${isAsideSql} then 2 else 0 end)`,
   sql`(status = 'drop')`,
@@ -137,10 +134,7 @@ export function findOnSite(db: Database, arrived: readonly LocalPeriod[]) {
     .execute();
 }
 
-/**
- * Docked elsewhere than called to: `called_to` is the old value of the first dock change at or after Dock In, if the
- * call was before that.
- */
+/** `called_to` is the old value of the first dock change at or after Dock In, if the call was before that. */
 export async function findOtherDocks(db: Database, arrived: readonly LocalPeriod[]) {
   const onSite = sql.join([isOnSiteSql, sql`dock_in_at is not null`, ...arrivedWithin(arrived)], sql` and `);
   const { rows } = await sql<{ id: string; facility: string; called_to: string }>`

@@ -80,10 +80,7 @@ function membersOf(name: string, field: Field, view: 'staff' | 'public'): string
   return [`${key}: tools.isoOrNull(${value})${orAbsent}`, ...(clockMember ? [clockMember] : [])];
 }
 
-/**
- * Generates the function: lists show twenty rows at a time all day, and looping over the table takes twice as long.
- * Only names from the program's own tables become code.
- */
+/** Generated: looping over the table takes twice as long. Only names from the program's own tables become code. */
 function presenterOf(table: FieldTable, view: 'staff' | 'public'): Present {
   const members = Object.entries(table).flatMap(([name, field]) => membersOf(name, field, view));
   const body = `return { view: ${JSON.stringify(view)}, ${members.join(', ')} };`;

@@ -29,10 +29,7 @@ const places = (arrived: readonly LocalPeriod[]) => sql<QueuePosition>`
 
 const positionQueries = new BuiltQueries<QueuePosition>();
 
-/**
- * By id, 1 for next; none for records that are not waiting or arrived outside the period. Every waiting truck counts,
- * visible or not. Source: docs/product, "The queue".
- */
+/** 1 for next; none unless waiting in the period. All count, visible or not. Source: docs/product, "The queue". */
 export async function findPositions(
   db: Database,
   waiting: readonly { id: string; facility: string }[],

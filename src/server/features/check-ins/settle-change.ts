@@ -55,10 +55,7 @@ function refuseConflicts(conflicts: readonly FieldConflict[], facilities: Facili
   });
 }
 
-/**
- * The part that applies to each record despite others' changes. Throws `edit_conflict` with every conflicting value;
- * `isNamed` adds the record's id.
- */
+/** What applies despite others' changes. Throws `edit_conflict` with every value; `isNamed` adds the record's id. */
 export async function standing(
   trx: DatabaseTransaction,
   rows: readonly CheckInRow[],

@@ -36,10 +36,7 @@ function settlingBy({ facilities }: Context, step: 'resume' | 'cancel') {
     [...existing.values()].filter(isApart).map((row) => settled(row, moment));
 }
 
-/**
- * A driver may have misread the first code. The new one may be valid now or at arrival; whether it was right is not
- * told.
- */
+/** A driver may have misread the first code. Whether the new one, valid now or at arrival, was right is not told. */
 export async function correctGateCode(context: Context, id: string, typed: string, address: string): Promise<void> {
   chargeCorrection(context, id);
   const row = await findCheckIn(context.database.db, id);
@@ -56,10 +53,7 @@ export async function correctGateCode(context: Context, id: string, typed: strin
   });
 }
 
-/**
- * Steps of one operation, which can be undone, for all that were unverified at `asOf`. Returns how many there were;
- * some may have been settled meanwhile.
- */
+/** One operation, which can be undone, for all unverified at `asOf`. Returns how many; some may have been settled. */
 export async function settleUnverified(
   context: Context,
   caller: Caller,

@@ -93,10 +93,7 @@ async function deliveryTypeBefore(trx: DatabaseTransaction, row: CheckInRow, ver
   return isDeliveryType(row.status) ? row.status : findDeliveryType(trx, row.id, version);
 }
 
-/**
- * Undoes `also` too, if nothing else has touched their records since. The undo is a change of its own in the history.
- * Source: docs/product, "Undo".
- */
+/** Undoes `also` too, if nothing has touched their records since. Source: docs/product, "Undo". */
 export async function undoOperation(context: Context, caller: Caller, id: string, request: UndoRequest) {
   const { operationId, also, occurredAt, sentAt } = request;
   const undoes = [...new Set([id, ...(also ?? [])])];

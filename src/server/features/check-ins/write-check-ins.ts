@@ -60,9 +60,7 @@ export interface Moment {
 export interface CheckInWrite {
   caller: Caller;
   ids: readonly string[];
-  /**
-   * With an id, a repeat has no second effect; `content` must be the same, or what an earlier version stored for it.
-   */
+  /** With an id, a repeat has no second effect; `content` must be the same, or what an earlier version stored. */
   operation: { id: string | undefined; kind: OperationKind; content: unknown; earlierContent?: readonly unknown[] };
   occurredAt?: string | undefined;
   sentAt?: string | undefined;
@@ -128,10 +126,7 @@ export async function writeCheckIns(context: Context, write: CheckInWrite): Prom
   return result;
 }
 
-/**
- * In the record's history and transaction: followers are notified, and a signed time record is issued again. A no-op
- * for an archived record.
- */
+/** Followers are notified, and a signed time record is issued again. A no-op for an archived record. */
 export async function notePapers(context: Context, trx: DatabaseTransaction, change: PaperChange): Promise<void> {
   const [before] = await lockCheckIns(trx, [change.checkInId]);
   if (!before) return;
