@@ -20,10 +20,7 @@ const rowOf = (facility: string, { id, ofClass, turn, estimate }: Entered, now: 
   called_at: null,
 });
 
-/**
- * Runs after check-ins are committed, so it does not slow them down, and only for facilities with changes. Every node
- * records; the first to record an estimate wins.
- */
+/** After the commit, so it slows no check-in down. Every node records; the first to record an estimate wins. */
 export class EstimateRecorder {
   readonly #context: Context;
   readonly #yards: EstimatedYards;
