@@ -13,9 +13,7 @@ const hasLeft = (followed: Scope, { cameFrom, row }: SettledEvent) =>
   follows(followed, [cameFrom]) &&
   !(row && follows(followed, [row.facility]));
 
-/**
- * A record appears once, at its newest change; for callers who can no longer see it, at the change that moved it away.
- */
+/** A record appears once, at its newest change; for callers who no longer see it, at the change that moved it away. */
 const log: ChangeLog<SettledEvent> = {
   name: null,
   positions: 'select xid, seq, received_at as at from check_in_events',

@@ -90,10 +90,7 @@ export class EventFeed {
     return () => void this.#listeners.delete(listener);
   }
 
-  /**
-   * Within a second of a commit on any node, even one killed before announcing it, and again while an older transaction
-   * holds committed changes back.
-   */
+  /** Within a second of a commit on any node, and again while an older transaction holds committed changes back. */
   onCommits(listener: () => void): () => void {
     this.#commitListeners.add(listener);
     return () => void this.#commitListeners.delete(listener);

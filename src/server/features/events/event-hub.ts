@@ -29,10 +29,7 @@ export interface StreamLimits {
   perAddress: number;
 }
 
-/**
- * Passes each event to the streams it concerns, and ends those whose session has ended on any node or whose listener
- * has stopped reading.
- */
+/** Ends streams whose session has ended on any node or whose listener has stopped reading. */
 export class EventHub {
   readonly #context: Context;
   readonly #limits: StreamLimits;

@@ -86,9 +86,7 @@ export class EventStream {
       });
   }
 
-  /**
-   * For listeners of some facilities, always advances the cursor too, which hides whether there were events elsewhere.
-   */
+  /** For listeners of some facilities always advances the cursor, which hides whether others had events. */
   heartbeat(): void {
     if (this.followed === 'all' || !this.#isCaughtUp || this.#fullSince !== null) return this.send(heartbeatFrame);
     const { cursors, position } = this.#feed;

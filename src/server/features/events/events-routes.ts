@@ -31,8 +31,7 @@ export function eventsRoutes(app: FastifyInstance, context: Context, feed: Event
     const beginning = await beginningAt(source, request.headers['last-event-id'], caller.scope);
     reply.hijack();
     reply.raw.writeHead(200, { ...reply.securityHeaders, ...streamHeaders });
-    // Node joins headers that are sent on their own into one string. Sent with a body, they stay 70 pieces, which take
-    // 1 KiB per stream.
+    // Sent on their own, headers become one string. Sent with a body, they stay 70 pieces, 1 KiB per stream.
     reply.raw.flushHeaders();
     const network = clientNetwork(request.ip);
     openStream(source, {
