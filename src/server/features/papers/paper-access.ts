@@ -65,10 +65,7 @@ async function isForStaff({ database }: Context, deps: PaperDeps, caller: Caller
   return record !== null && isInScope(caller.scope, record.facility);
 }
 
-/**
- * For staff with the permission and the record in scope, and a driver who sent it for a visit held. For everybody else
- * the paper does not exist.
- */
+/** For staff with the record in scope, and a driver who sent it for a visit held; for others it does not exist. */
 export async function paperFor(
   context: Context,
   deps: PaperDeps,
