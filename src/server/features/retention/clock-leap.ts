@@ -4,9 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { findLongestSilence } from './silence-repository.ts';
 
-/**
- * A longer silence counts as a clock leap until somebody confirms the date. Source: docs/product, "Data retention".
- */
+/** Longer silence counts as a leap until somebody confirms the date. Source: docs/product, "Data retention". */
 const maxSilenceMs = 7 * dayMs;
 
 export type LeapDeps = Pick<Context, 'database' | 'clock' | 'timeZone'>;
