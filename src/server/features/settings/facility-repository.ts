@@ -90,10 +90,7 @@ async function isUsed(trx: DatabaseTransaction, { id, key }: StoredFacility): Pr
   return rows.length > 0;
 }
 
-/**
- * Returns whether it did. The name and slug then lead to the `heir`: phones, posters, and a check-in that another node
- * is receiving may still contain them.
- */
+/** Returns whether it did. Name and slug then lead to `heir`: phones, posters and other nodes may still use them. */
 export async function deleteUnused(trx: DatabaseTransaction, facility: StoredFacility, heir: string): Promise<boolean> {
   if (await isUsed(trx, facility)) return false;
   const { id } = facility;

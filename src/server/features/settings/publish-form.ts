@@ -23,9 +23,7 @@ function refuseSuperseded({ version }: FormDefinition, baseVersion: number): voi
   });
 }
 
-/**
- * An unchanged form is not published. Throws `edit_conflict`, and the faults of `checkFormDefinition` at their fields.
- */
+/** An unchanged form is not published. Throws `edit_conflict`, and faults of `checkFormDefinition` at their fields. */
 export function publishForm(context: Context, caller: StaffCaller, update: FormUpdate): Promise<FormDefinition> {
   return writeSettings(context, caller, async ({ trx, rows, now, note }) => {
     const { current } = await findForms(trx);

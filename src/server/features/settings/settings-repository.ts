@@ -30,10 +30,7 @@ export async function storeSettings(
   await trx.insertInto('settings').values(rows).execute();
 }
 
-/**
- * Call it first in the transaction: its row lock makes changes of settings run one at a time, and the version tells
- * every node of them.
- */
+/** Call it first: its row lock makes changes of settings run one at a time, and the version tells every node. */
 export async function moveSettingsVersion(trx: DatabaseTransaction): Promise<number> {
   const { settings_version: version } = await trx
     .updateTable('installation')
