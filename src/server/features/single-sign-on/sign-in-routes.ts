@@ -51,10 +51,7 @@ const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 /** The installation's public address, or else that of the request. */
 export const siteOf = ({ publicUrl }: Context, request: FastifyRequest) => publicUrl ?? originOf(request);
 
-/**
- * To the provider, or first to this site's public address if the browser is at another, since the provider only knows
- * that.
- */
+/** Or first to this site's public address if the browser is at another, since the provider only knows that. */
 async function begin(
   context: Context,
   client: ProvidersClient,
