@@ -46,10 +46,7 @@ async function sealAnew({ database: { db }, secrets }: RekeyContext): Promise<nu
   return done;
 }
 
-/**
- * One secret at a time: concurrent changes are kept, and a run continues where an interrupted one ended. Source:
- * docs/operate.md, "Rotating the key of stored secrets".
- */
+/** One at a time; an interrupted run continues. Source: docs/operate.md, "Rotating the key of stored secrets". */
 export async function rekey(context: RekeyContext): Promise<RekeyReport> {
   const { secrets, clock, database } = context;
   const [first, ...others] = await secrets.keyIds();
