@@ -33,10 +33,7 @@ async function checkWhole({ database: { db } }: Pick<Context, 'database'>, jws: 
   return row && hashOf(jws).equals(row.hash) ? known(row, jws) : { ...only('unknown'), jws };
 }
 
-/**
- * A copy is the whole record, or its link, which contains the hash. Without either, nobody learns what a record says.
- * Source: docs/product, "Checking a record".
- */
+/** The whole record, or its link with the hash; nobody else learns it. Source: docs/product, "Checking a record". */
 export async function checkCopy(context: Pick<Context, 'database'>, pasted: string): Promise<CopyCheck> {
   const copy = readCopy(pasted);
   if (!copy) return only('unreadable');

@@ -146,10 +146,7 @@ function issueSome(context: Context, readVisits: ReadVisits, facilities: readonl
   });
 }
 
-/**
- * Skips what another node is issuing. Returns whether nothing was pending; otherwise some may be left, because their
- * check-ins are being changed or another node did not finish.
- */
+/** Skips what another node issues. False if some may be left: check-ins being changed, or the other node's. */
 export async function issueRecords(context: Context, readVisits: ReadVisits): Promise<boolean> {
   const waiting = await findWaiting(context.database.db);
   if (waiting.length === 0) return true;
@@ -164,10 +161,7 @@ export async function markRestored(context: Context): Promise<string[]> {
   return facilities;
 }
 
-/**
- * The part of each chain whose content was deleted before a time; a new segment states that. Returns the number of
- * records.
- */
+/** Drops the part of each chain whose content was deleted before a time; a new segment says so. Returns how many. */
 export async function purgeChains(
   context: Context,
   heads: readonly Pick<RecordHead, 'facility'>[],

@@ -54,10 +54,7 @@ function mailedPart({ times, ...visit }: SignedVisit) {
   return { ...visit, times: times.filter(({ stage }) => stage !== 'gated-out') };
 }
 
-/**
- * The first record of a visit, and one whose content differs from the one it replaces. Nobody wants a second mail only
- * because the truck has also left the site.
- */
+/** The first of a visit, and one with other content: nobody wants a second mail because the truck left the site. */
 export function isWorthMail({ visit }: IssuedVisit, replaced: string | null | undefined): boolean {
   const claims = replaced && readRecord(replaced)?.claims;
   if (!claims) return true;

@@ -36,10 +36,7 @@ export async function findRequests(trx: DatabaseTransaction, facilities: readonl
     .execute();
 }
 
-/**
- * Locks `held` against deletion for the transaction. `changing` are being changed and will be requested again; others
- * do not exist.
- */
+/** Locks `held` against deletion. `changing` are being changed and will be requested again; others do not exist. */
 export async function holdCheckIns(trx: DatabaseTransaction, ids: readonly string[]) {
   const found = async (table: 'check_ins' | 'archived_check_ins', wanted: readonly string[], lock = sql``) => {
     if (wanted.length === 0) return [];
