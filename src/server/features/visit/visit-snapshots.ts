@@ -81,10 +81,7 @@ function lineOnceConfirmed(row: VisitRow, { orders, estimates }: Yard) {
 
 const serialize = serializersOf(Visit).public;
 
-/**
- * Thousands are requested all the time: a facility is read once per change for all of them, and each response is made
- * once. Source: docs/product, "The visit page".
- */
+/** A facility is read once per change for thousands of requests. Source: docs/product, "The visit page". */
 export class VisitSnapshots {
   readonly #context: Context;
   readonly #estimates: EstimatedYards;
