@@ -194,10 +194,7 @@ export interface Settlement {
   notBefore: Date | null;
 }
 
-/**
- * Unless another node has claimed the delivery meanwhile. A response to a body with names is kept only as long as the
- * record exists.
- */
+/** Unless another node has claimed it. A response to a body with names is kept only as long as the record exists. */
 export async function settleDelivery(
   db: Database,
   { seq, attempts, endpoint_id: endpointId, with_names: withNames, subject, failing_since: since }: ClaimedDelivery,
