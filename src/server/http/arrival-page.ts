@@ -130,10 +130,7 @@ async function formOf(asked: Asked, row: ArrivalRow, sent: Sent = {}): Promise<C
     : { content, form: 'check-in' };
 }
 
-/**
- * In another language with the typed values. Check boxes start empty, because their texts were read in the previous
- * language.
- */
+/** In another language, with the typed values. Check boxes start empty: their texts were read in the previous one. */
 function showAgain(asked: Asked, row: ArrivalRow): Promise<Content> {
   const { controls } = asked;
   const { values, gateCode } = readPostedForm(asked.context, controls);

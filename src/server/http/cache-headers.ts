@@ -4,9 +4,7 @@ import { settingsVersionHeader } from '#shared/contract/endpoint.ts';
 import type { InstallationSettings } from '../platform/context.ts';
 import { isApiRequest } from './request-path.ts';
 
-/**
- * No shared cache keeps API responses, and none staff's. Each names the settings version, so that pages notice changes.
- */
+/** No shared cache keeps API responses, and none staff's. Each names the settings version, so pages notice changes. */
 export const cacheHeaders = fp(async (app, { settings }: { settings: Pick<InstallationSettings, 'version'> }) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (!isApiRequest(request)) return done();

@@ -21,10 +21,7 @@ export function isSameSite(request: Asking, publicUrl: string | null): boolean {
 
 const requestedOrigin = ({ protocol, host }: Asking) => `${protocol}://${host}`;
 
-/**
- * The same host with another port or scheme is usually our own page behind a proxy that changes the host: names the
- * remedy.
- */
+/** The same host with another port or scheme is usually our own page behind a proxy that changes the host. */
 function refusal(request: Asking): AppError {
   const { origin = '' } = request.headers;
   const requested = requestedOrigin(request);

@@ -15,10 +15,7 @@ function isUnread(request: IncomingMessage): boolean {
   return hasBody && !complete && !readableEnded;
 }
 
-/**
- * Node would close immediately once the response is sent, and data still in flight would then make the client's system
- * discard the response.
- */
+/** Node would close at once, and data still in flight would make the client's system discard the response. */
 function closeGently(socket: Socket): void {
   socket.destroySoon = () => {
     socket.end();

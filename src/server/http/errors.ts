@@ -7,10 +7,7 @@ import { problemType } from '#shared/errors/problem-types.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /**
-     * In monotonic milliseconds, when a change was refused for lack of disk space. All that is known of an external
-     * disk.
-     */
+    /** Monotonic ms when a change was refused for lack of disk space: all that is known of an external disk. */
     space: { refusedAt: number };
   }
 }

@@ -16,10 +16,7 @@ function options(rendered: string, { facilities }: PublicConfig, chosen: string)
     .join('');
 }
 
-/**
- * As data, which the page's code reads before its first request, and in the prerendered form, which drivers see and can
- * send before any code runs.
- */
+/** As data, read before the first request, and in the prerendered form, which can be sent before any code runs. */
 export function fillPage(html: string, config: PublicConfig, facility = config.presetFacility): string {
   // JSON in a script element is not executed, so the security policy allows it; nothing in it may end the element.
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');

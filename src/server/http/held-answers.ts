@@ -9,10 +9,7 @@ import type { Clock } from '../platform/machine.ts';
 import { isApiRequest } from './request-path.ts';
 import type { RateLimits } from './limit-lanes.ts';
 
-/**
- * They cannot be closed to make room, because a proxy carries requests of others too. Source: docs/refusals.md, "What
- * is held back".
- */
+/** Cannot be closed to make room: others' requests share them. Source: docs/refusals.md, "What is held back". */
 const maxOfProxies = 100;
 
 interface Options {

@@ -42,9 +42,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isApiRequest(request) && String(request.headers.accept).includes('text/html');
 }
 
-/**
- * As sent to this server and to a trusted proxy. Both must be ours: a proxy may pass on a client's X-Forwarded-Host.
- */
+/** As sent to this server and to a trusted proxy. Both must be ours: a proxy may pass on X-Forwarded-Host. */
 const namesOf = (request: FastifyRequest): string[] => [request.headers.host ?? '', request.host];
 
 /** Except for health checks. */

@@ -20,10 +20,7 @@ interface Ordered {
   settle(page: Outcome): void;
 }
 
-/**
- * Cacheable pages that everybody sees come first, then personal ones. Refused forms come last, because anybody can
- * request those with invalid input.
- */
+/** Cacheable pages come first, then personal ones. Refused forms come last: anybody can request those. */
 const turnOf = ({ own, refused }: PageOrder) => (refused ? 2 : own ? 1 : 0);
 
 /** One after another on a separate thread, which starts with the first page and restarts after a failure. */

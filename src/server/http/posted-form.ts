@@ -31,10 +31,7 @@ export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   return request.server.refusalFor(request, known ?? internal);
 }
 
-/**
- * Undefined if the facility has none. A form for several facilities is sent back once to show the rules of the chosen
- * one.
- */
+/** Undefined if there are none. A form for several facilities is sent back once to show the rules of the chosen one. */
 export async function rulesToAccept(
   context: Context,
   facility: string,

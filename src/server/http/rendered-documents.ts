@@ -83,9 +83,7 @@ export class RenderedDocuments {
       .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
   }
 
-  /**
-   * A published form needs its own code right after it is shown; code for the steps after the form is prefetched later.
-   */
+  /** A published form needs its own code right after it is shown; later steps' code is prefetched. */
   #links(template: string, { path, config }: PageOrder): string {
     const { published, success, followed, afterForm } = this.#documents.later;
     const isForm = path.startsWith('/driver');
@@ -96,8 +94,7 @@ export class RenderedDocuments {
     const later = path.startsWith('/success') ? success : documentOf(path) === 'visit' ? followed : [];
     const first = isForm ? (config?.form ? published : []) : later;
     const following = isForm ? afterForm.filter((file) => !first.includes(file)) : [];
-    // Any browser can read and send the form and home page. The pages after the form show old browsers the version
-    // without JavaScript.
+    // Any browser can send the form and home page. Later pages show old browsers the version without JavaScript.
     const old = documentOf(path) === 'visit' && !isForm ? ['<script src="/old-browser.js" defer></script>'] : [];
     return [...old, ...links(first, 'after-paint'), ...links(following, 'later')].join('');
   }

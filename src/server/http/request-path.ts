@@ -17,10 +17,7 @@ const ownWords = new Set(
     .filter((segment) => !/^[:{]/.test(segment)),
 );
 
-/**
- * Without its query, and with only the product's own path words and record ids; anything else, such as a name, becomes
- * an ellipsis. Source: docs/product, "The log".
- */
+/** Only the product's own path words and record ids; the rest becomes an ellipsis. Source: docs/product, "The log". */
 export function safePath(url: string): string {
   const segments = (url.split('?', 1)[0] ?? '').split('/', maxSegments + 1);
   return segments.map((segment) => (ownWords.has(segment) || uuid.test(segment) ? segment : '…')).join('/');

@@ -22,8 +22,7 @@ const policy: HelmetOptions = {
       frameAncestors: ["'none'"],
     },
   },
-  // Browsers ignore these over plain HTTP with a warning, and a yard without a certificate must not be locked out
-  // later.
+  // Browsers ignore these over plain HTTP, and a yard without a certificate must not be locked out later.
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -38,10 +37,7 @@ function fixedHeaders(): Record<string, string> {
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/**
- * The page's policy applies to these files. Excludes workers, which carry their own policy, and SVG files, which can be
- * opened as pages.
- */
+/** The page's policy applies to these. Not to workers, with a policy of their own, and SVGs, which open as pages. */
 const partOfAPage = /^\/assets\/(?![^?]*worker)[\w.-]+\.(js|css|woff2|webp|webm)$/;
 /** A first visit loads dozens of such files, and all headers together are half a kilobyte each time. */
 const forParts = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);

@@ -19,10 +19,7 @@ function refusalUntilSetUp(caller: Caller, action: Action | undefined): AppError
   return new AppError('second_factor_due', 'Your role asks for a second factor. Set it up first.');
 }
 
-/**
- * By an API key if there is one, else by the session cookie, else as a visitor, on a registered device if the request
- * has its cookie.
- */
+/** By an API key if there is one, else by the session cookie, else as a visitor, on a device if it has its cookie. */
 export const session = fp(async (app, { context }: { context: Context }) => {
   await app.register(cookie);
   const identify = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {

@@ -86,10 +86,7 @@ interface VerifyPage {
   files: OwnDocument['files'];
 }
 
-/**
- * By its script, or without JavaScript by its form. A separate document, so that it adds nothing to other pages.
- * Source: docs/product, "Checking a record".
- */
+/** A document of its own, so that it adds nothing to other pages. Source: docs/product, "Checking a record". */
 export async function verifyPage(app: FastifyInstance, { context, language, files }: VerifyPage): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

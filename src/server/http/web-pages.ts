@@ -57,10 +57,7 @@ interface Made {
   keptMs: number;
 }
 
-/**
- * Rendered by the server and cached until the settings change. If that fails, the build's prerendered page is sent, or
- * its document without content.
- */
+/** Cached until the settings change. On failure, the build's prerendered page is sent, or its bare document. */
 export class WebPages {
   readonly #files: BuiltPages;
   readonly #installation: () => PublicConfig;
