@@ -11,10 +11,7 @@ const [tab, lineEnd, quote, comma, slash] = [byte('\t'), byte('\n'), byte('"'), 
 const [braceOpen, braceClose, listOpen, listClose] = [byte('{'), byte('}'), byte('['), byte(']')];
 const [letterN, letterT, letterU, letterX, nothing] = [byte('n'), byte('t'), byte('u'), byte('x'), byte('N')];
 
-/**
- * From PostgreSQL's `row_to_json` to the text format of `copy`. Both escape text in the same way except for `\u00XX`,
- * so nothing is parsed, and numbers keep every digit.
- */
+/** From `row_to_json` to `copy` text: both escape alike except `\u00XX`, so nothing is parsed and digits stay. */
 export class CopyText {
   rows = 0;
   readonly #columns: { start: Uint8Array; kind: ColumnKind }[];

@@ -55,10 +55,7 @@ export async function writeSynced(path: string, content: AsyncIterable<Buffer> |
 
 const draftOf = (path: string) => join(dirname(path), `${unfinishedPrefix}${process.pid}-${basename(path)}`);
 
-/**
- * The name appears only once the file is complete. `settle` may check the draft first and choose another name in the
- * same folder.
- */
+/** Named only once complete. `settle` may check the draft first and choose another name in the same folder. */
 export async function writeAtomically(
   path: string,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,

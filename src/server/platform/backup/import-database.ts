@@ -189,8 +189,7 @@ async function fill(client: pg.Client, { name, columns, rows }: Table, options: 
   const path = join(options.folder, tableFile(name, options.manifest.encrypted));
   await pipeline(
     text.turn(readPacked(path, options.keys)),
-    // The table was emptied in this transaction, so nobody else can see frozen rows too early, and no row has to be
-    // visited again.
+    // The table was emptied in this transaction: nobody sees frozen rows early, and no row has to be visited again.
     client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${list}) from stdin with (freeze, encoding 'UTF8')`)),
   );
   if (text.rows !== rows) throw damagedExport(options.folder, tableFile(name, options.manifest.encrypted));

@@ -15,10 +15,7 @@ export interface IncrementalOptions {
   signal: AbortSignal;
 }
 
-/**
- * Verifies everything since the full backup. Returns the segment names; null if the log has a gap, so that a new full
- * backup is needed. Throws StartupError.
- */
+/** Verifies and returns the segments since the full backup; null if the log has a gap. Throws StartupError. */
 export async function archiveUpToNow(options: IncrementalOptions): Promise<string[] | null> {
   const { archive, cluster, full, signal } = options;
   const first = parseSegment(full.lastSegment);

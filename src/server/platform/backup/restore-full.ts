@@ -58,10 +58,7 @@ export interface Restored {
   cutOff: number;
 }
 
-/**
- * The server must be stopped. Everything is verified first; the database is moved into place only once it is complete
- * and has run. Throws StartupError.
- */
+/** The server must be stopped. Moved into place only once verified and run. Throws StartupError. */
 export async function restoreFull(options: RestoreOptions): Promise<Restored> {
   const dataDir = resolve(options.dataDir);
   await ensureDataDirectory(dataDir);

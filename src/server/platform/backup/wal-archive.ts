@@ -119,10 +119,7 @@ export class WalArchive {
     await packing(content(), write, { recipients: this.#recipients });
   }
 
-  /**
-   * Without any keys, an encrypted segment is compared with the checksum taken when it was verified. Throws
-   * StartupError.
-   */
+  /** Without keys, an encrypted segment is compared with the checksum from its verification. Throws StartupError. */
   async check(name: string, keys?: Keys): Promise<void> {
     const { path, sums } = await this.#get(name);
     try {
