@@ -16,9 +16,7 @@ export const draftPrefix = 'postgres.unfinished-';
 /** PostgreSQL's own folder inside the data directory. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
-/**
- * A new cluster is built under another name and renamed once complete: an interrupted start leaves nothing in the way.
- */
+/** Built under another name and renamed once complete: an interrupted start leaves nothing in the way. */
 export async function ensureCluster(dataDir: string, programs: Programs, log: Logger): Promise<void> {
   const cluster = clusterFolder(dataDir);
   await removeDrafts(dataDir);

@@ -55,10 +55,7 @@ export function fitsSocket(parent: string): boolean {
   return Buffer.byteLength(path) <= maxSocketPath && !/[,"]/.test(path);
 }
 
-/**
- * Mode 0700, owned by the server's user. In the temporary folder, because the data directory's path may be too long,
- * unreachable, or on a file system without sockets.
- */
+/** Mode 0700, owned by the server's user. The data directory's path may be too long, unreachable or without sockets. */
 export async function makeSocketFolder(user: ServerUser | undefined): Promise<string> {
   for (const parent of new Set([tmpdir(), '/tmp'])) {
     if (!fitsSocket(parent) || (user && (await blockingFolder(parent, user).catch(() => parent)))) continue;

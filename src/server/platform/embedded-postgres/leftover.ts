@@ -25,9 +25,7 @@ export async function liveServer(cluster: string): Promise<{ postmaster: number 
   return { postmaster: pids.find((pid) => pid === file?.pid), pids };
 }
 
-/**
- * Removes the stale lock file too. The server's owner must be dead. Throws StartupError if a process cannot be ended.
- */
+/** And the stale lock file. The server's owner must be dead. Throws StartupError if a process cannot be ended. */
 export async function clearLeftovers(cluster: string, log: Logger): Promise<void> {
   const { postmaster, pids } = await liveServer(cluster);
   if (pids.length > 0) {

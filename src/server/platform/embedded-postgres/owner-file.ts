@@ -32,10 +32,7 @@ export async function isOwnerAlive(owner: Owner): Promise<boolean> {
   return (await processMark(owner.pid)) === owner.mark;
 }
 
-/**
- * Returns the dead owner it replaces. Of several concurrent attempts, one succeeds. Throws StartupError if a live
- * process owns `dataDir`.
- */
+/** Returns the dead owner. Of concurrent attempts one succeeds. Throws StartupError if a live one owns `dataDir`. */
 export async function claimOwnership(dataDir: string, socketFolder: string): Promise<Owner | undefined> {
   const mark = (await processMark(process.pid)) ?? '';
   const draft = `${ownerFile(dataDir)}.${process.pid}`;

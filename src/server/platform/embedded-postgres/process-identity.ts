@@ -27,10 +27,7 @@ async function readProcessStat(pid: number): Promise<ProcessStat | undefined> {
   return stat && !['Z', 'X'].includes(stat.state) ? stat : undefined;
 }
 
-/**
- * Distinguishes a process from later ones with its id, by start time and, on Linux, boot id; undefined if there is
- * none.
- */
+/** Tells a process from later ones with its id, by start time and, on Linux, boot id; undefined if there is none. */
 export async function processMark(pid: number): Promise<string | undefined> {
   if (onLinux) {
     const stat = await readProcessStat(pid);

@@ -26,10 +26,7 @@ interface Place {
   user: ServerUser | undefined;
 }
 
-/**
- * `binDir` if given (its major version is checked), else the platform's npm package. Throws StartupError if there is
- * none that runs here.
- */
+/** `binDir` if given, else the platform's npm package. Throws StartupError if there is none that runs here. */
 export async function findPrograms(binDir: string | undefined, place: Place): Promise<string> {
   const folder = binDir === undefined ? await packagePrograms(place) : resolve(binDir);
   await checkPrograms(folder, binDir !== undefined);

@@ -50,10 +50,7 @@ async function remember(stamp: string, identity: string): Promise<void> {
   });
 }
 
-/**
- * Throws StartupError unless the programs, or a copy, are the released ones. Their content (50 MB) is read only if it
- * has changed.
- */
+/** Throws StartupError unless the programs are the released ones. Their content (50 MB) is read only if changed. */
 export async function compareWithRelease(name: string, folder: string): Promise<void> {
   const paths = await programsIn(folder);
   const identities = await Promise.all(paths.map((path) => identityOf(join(folder, path))));

@@ -41,10 +41,7 @@ export interface EmbeddedPostgresOptions {
   log: Logger;
 }
 
-/**
- * Creates the cluster if needed, clears away what a killed run left, and supervises the server until `stop`. Throws
- * StartupError for everything an operator can fix.
- */
+/** Clears away what a killed run left. Throws StartupError for everything an operator can fix. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir);
   await ensureDataDirectory(dataDir);
