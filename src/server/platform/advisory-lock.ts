@@ -5,10 +5,7 @@ import type { ConnectionSettings } from './database.ts';
 /** An arbitrary number that nothing else locks; the name's hash is the second key. */
 const lockClass = 731_056;
 
-/**
- * One process of the installation at a time; undefined if another holds the lock. The database releases it when this
- * process dies.
- */
+/** Undefined if another process holds the lock. The database releases it when this process dies. */
 export async function withLock<T>(
   connection: ConnectionSettings,
   name: string,

@@ -10,10 +10,7 @@ const maxTurnMs = 250;
 /** The wait, in ms, when the queue is full. */
 const busyMs = 2_000;
 
-/**
- * Attempts at guessable secrets run one at a time. Those that must wait are refused from memory, so that none waits
- * inside the database.
- */
+/** One at a time per secret. Those that must wait are refused from memory, so that none waits inside the database. */
 export class Attempts {
   readonly #clock: Clock;
   /** In elapsed time; `about` is the account concerned. */

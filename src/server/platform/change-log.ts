@@ -17,16 +17,11 @@ interface Change {
 }
 
 export interface ChangeLog<C extends Change> {
-  /**
-   * Cursors contain it, so that they work for this list only; null for check-ins, whose cursors the event stream uses
-   * too.
-   */
+  /** Cursors contain it, so that they fit only this list; null for check-ins, whose cursors the event stream uses. */
   name: string | null;
   /** A select of the positions of all changes as `xid`, `seq` and `at`. */
   positions: string;
-  /**
-   * Oldest first. Only transactions older than every running one are included, so no earlier change can appear later.
-   */
+  /** Oldest first. Only transactions older than every running one, so no earlier change can appear later. */
   read(db: Database, after: ChangePosition, limit: number): Promise<C[]>;
   isTold(followed: Scope, change: C): boolean;
   /** Whether deletions after a position have already been purged from the history. */

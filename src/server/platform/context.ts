@@ -75,10 +75,7 @@ export interface Context {
   readonly publicUrl: string | null;
 }
 
-/**
- * Cached until the settings version changes, on whatever node: for data that anybody can request and that changes only
- * with that version. A failed read is not cached.
- */
+/** Cached until the settings version changes on any node. A failed read is not cached. */
 export function oncePerSettings<T>(read: (context: Context) => Promise<T>): (context: Context) => Promise<T> {
   const known = new WeakMap<Database, { value: Promise<T>; version: number }>();
   return (context) => {

@@ -26,10 +26,7 @@ interface Shown {
   opens?: string;
 }
 
-/**
- * In constant time. The texts are compared rather than the decoded bytes: base64url has several spellings of the same
- * bytes, and `Buffer` skips invalid characters.
- */
+/** In constant time, as texts: base64url has several spellings of the same bytes, and `Buffer` skips invalid ones. */
 export function isSecret(given: string, secret: string): boolean {
   const [left, right] = [hash('sha256', given, 'buffer'), hash('sha256', secret, 'buffer')];
   return timingSafeEqual(left, right);

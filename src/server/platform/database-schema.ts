@@ -216,9 +216,7 @@ export interface SessionTable {
   refreshed_at: Date;
   /** Null for sessions created by an earlier version. */
   device: ColumnType<string | null, string | null | undefined, string | null>;
-  /**
-   * When a person last used the session, not a request of the browser's own; null for sessions of an earlier version.
-   */
+  /** When a person last used the session, not the browser on its own; null for sessions of an earlier version. */
   active_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Null if the provider gave none. */
   provider_session: ColumnType<string | null, string | null | undefined, string | null>;

@@ -88,10 +88,7 @@ interface KeyedCall {
   reply: FastifyReply;
 }
 
-/**
- * With an idempotency key, the change is carried out once and a repeat gets the same response. Without one this costs
- * nothing.
- */
+/** With an idempotency key, done once; a repeat gets the same response. Without one this costs nothing. */
 export async function answeredOnce<R, A>(
   { clock, secrets }: Context,
   { caller, headers, body, request, reply }: KeyedCall,

@@ -37,9 +37,7 @@ interface ReportSubscriptionTable {
   hour: number;
   /** Keys; null for all that the account may see. */
   facilities: string[] | null;
-  /**
-   * `YYYY-MM-DD`: the last report's day, or at first the day whose report would have been the last before subscribing.
-   */
+  /** `YYYY-MM-DD`: the last report's day; at first the day whose report would have been the last before subscribing. */
   last_day: string;
   due_at: Date;
 }

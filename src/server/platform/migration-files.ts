@@ -4,9 +4,7 @@ import { join } from 'node:path';
 
 import { StartupError } from './startup-error.ts';
 
-/**
- * An index is one concurrent statement, which cannot run in a transaction; batches of rows are committed separately.
- */
+/** An index is one concurrent statement, which cannot run in a transaction; batches are committed separately. */
 export type MigrationForm =
   | { name: 'transaction' }
   | { name: 'index'; index: string; creates: boolean }
@@ -97,10 +95,7 @@ export function pendingMigrations(all: Migration[], applied: AppliedMigration[])
   );
 }
 
-/**
- * Before the program serves: up to the last one in a transaction. Indexes and batches after it may run while people
- * work.
- */
+/** Before the program serves: up to the last one in a transaction. What follows may run while people work. */
 export function neededFirst(pending: Migration[]): Migration[] {
   return pending.slice(0, pending.findLastIndex(({ form }) => form.name === 'transaction') + 1);
 }

@@ -32,9 +32,7 @@ export function migrate(pool: pg.Pool, log: Logger, options: MigrateOptions = {}
   return applyDue(pool, log, options, { due: neededFirst, askEveryMs: 200 });
 }
 
-/**
- * While the program serves: concurrent indexes and batches. Another node takes over if one dies. Throws like `migrate`.
- */
+/** Concurrent indexes and batches, while the program serves; another node takes over. Throws like `migrate`. */
 export function finishMigrating(pool: pg.Pool, log: Logger, options: MigrateOptions = {}): Promise<void> {
   return applyDue(pool, log, options, { due: (pending) => pending, askEveryMs: 2_000 });
 }
@@ -57,8 +55,7 @@ async function applyDue(
   // A running statement, such as building an index, ends with its connection.
   const cut = () => void (client as unknown as pg.Client).end().catch(() => undefined);
   signal?.addEventListener('abort', cut);
-  // Without a listener, a connection lost between two statements would end the process; the next statement reports the
-  // loss.
+  // Without it, a connection lost between two statements would end the process; the next statement reports the loss.
   client.on('error', () => undefined);
   try {
     await prepare(client);
@@ -82,10 +79,7 @@ async function prepare(client: pg.PoolClient): Promise<void> {
   await client.query(`set client_connection_check_interval = '2s'`).catch(() => undefined);
 }
 
-/**
- * Polls for the lock: a waiting statement holds a snapshot, and building an index concurrently waits for all snapshots,
- * so the two would wait for each other.
- */
+/** Polls: a waiting statement holds a snapshot, and building an index concurrently waits for all snapshots. */
 async function isOurTurn(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [lockKey]);
   return rows[0]?.ours === true;
@@ -107,9 +101,7 @@ async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
   return applied.rows;
 }
 
-/**
- * In the transaction of `client`, in an empty database. Throws StartupError if they are not a prefix of the program's.
- */
+/** In the transaction of `client`, on an empty database. Throws StartupError if they are no prefix of the program's. */
 export async function applyUpTo(client: pg.ClientBase, applied: AppliedMigration[]): Promise<void> {
   const migrations = await readMigrations(productFolder);
   const later = pendingMigrations(migrations, applied);

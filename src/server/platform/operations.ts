@@ -38,10 +38,7 @@ export const contentHash = (content: unknown): Buffer => hash('sha256', JSON.str
 export const operationConflict = () =>
   new AppError('operation_conflict', 'This operation id was used for something else. Use a new one.');
 
-/**
- * `expected` is its outcome unless it is refused. A concurrent repeat waits here until the first commits. Null if the
- * id was free, else the first outcome.
- */
+/** `expected` is its outcome unless refused. A concurrent repeat waits for the first. Null if the id was free. */
 export async function claimOperation(trx: DatabaseTransaction, operation: NamedOperation, expected: Outcome) {
   const inserted = await trx
     .insertInto('operations')

@@ -104,10 +104,7 @@ export class Outgoing {
     return answerTo(isHttps ? overHttps(url, options) : overHttp(url, options), body, maxBytes);
   }
 
-  /**
-   * For protocols other than HTTP; TLS starts on the open connection. Throws ForbiddenAddressError, or another error if
-   * there is no connection in time.
-   */
+  /** TLS starts on the open connection. Throws ForbiddenAddressError, or another error if not connected in time. */
   async connect(name: string, port: number, patienceMs: number): Promise<Socket> {
     const { host, literal } = partsOf(new URL(urlOf(name, port)));
     if (literal) await this.#check(host, [literal]);

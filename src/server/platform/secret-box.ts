@@ -45,9 +45,7 @@ export interface SecretBox {
   keyFor(use: KeyUse): Promise<Buffer>;
   /** From every configured key, the current one first; the others verify what was made before. */
   keysFor(use: KeyUse): Promise<SecretKeys>;
-  /**
-   * They tell keys apart, and are stored after the first byte of every encrypted secret. The current key's comes first.
-   */
+  /** They tell keys apart, after the first byte of every encrypted secret. The current key's comes first. */
   keyIds(): Promise<SecretKeys>;
 }
 

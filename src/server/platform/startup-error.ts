@@ -1,7 +1,4 @@
-/**
- * For reasons that a person can fix. `message` says what is wrong, `remedy` how to fix it; both are for the operator
- * and contain no secrets.
- */
+/** What a person can fix: `message` says what is wrong, `remedy` how to fix it; both without secrets. */
 export class StartupError extends Error {
   readonly remedy: string;
 

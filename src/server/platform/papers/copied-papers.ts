@@ -30,10 +30,7 @@ interface FoundPart {
   files: readonly FoundFile[];
 }
 
-/**
- * Returns how many. Each copy is complete and synced before it gets its name; all names are synced before this
- * resolves.
- */
+/** Returns how many. Each copy is complete and synced before it gets its name; the names are synced at the end. */
 async function copyMissing({ part, files }: FoundPart, there: PaperFiles, signal?: AbortSignal): Promise<number> {
   // A picture that was deleted and restored may have two copies.
   const missing = new Map(files.filter(({ name }) => isWhole(name)).map(({ name, path }) => [idOf(name), path]));

@@ -22,10 +22,7 @@ export interface FoundFile {
   path: string;
 }
 
-/**
- * Shared by all nodes. Each file is named by the id of its paper, in one of 256 subfolders, and never changes. Source:
- * docs/adr/0030.
- */
+/** Shared by all nodes. Files are named by paper id, in 256 subfolders, and never change. Source: docs/adr/0030. */
 export class PaperFiles {
   readonly folder: string;
 

@@ -251,10 +251,7 @@ function strip(bytes: Buffer): Picture {
   return stripWebp(bytes);
 }
 
-/**
- * Only the bytes' structure is checked; nothing is decoded, so that no input costs more than its length. Source:
- * docs/product, "Pictures that are taken".
- */
+/** Nothing is decoded, so no input costs more than its length. Source: docs/product, "Pictures that are taken". */
 export function stripPicture(bytes: Buffer, maxSide: number): { picture: Picture } | { rule: BrokenRule } {
   try {
     const picture = strip(bytes);

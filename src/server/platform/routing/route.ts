@@ -42,10 +42,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The check-in of this browser's newest valid receipt; null without one. */
     receiptHolder: string | null;
-    /**
-     * With null, under the limit of the request itself. The response's status decides whether it counts. Throws
-     * `too_many_requests` without running the work.
-     */
+    /** With null, the request's own limit. The status decides whether it counts. Throws `too_many_requests` first. */
     withinLimit<T>(kind: LimitKind | null, work: () => Promise<T>): Promise<T>;
   }
   interface FastifyInstance {
@@ -92,10 +89,7 @@ export function answer<const S extends number, B>(status: S, body: B): { status:
 /** Undefined for an event stream, which takes over the socket. */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | undefined>;
 
-/**
- * Checks the permission, validates the input, hides records of facilities outside the caller's account, and serializes
- * the response.
- */
+/** Checks the permission and input, hides records of facilities outside the account, and serializes the response. */
 export function route<const E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
   const serializers = new Map(
     Object.entries(entry.answers).flatMap(([status, body]) =>
