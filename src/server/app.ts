@@ -114,8 +114,7 @@ async function addHooks(app: FastifyInstance, options: AppOptions): Promise<void
   await app.register(earlyAnswers);
   await app.register(heldAnswers, { clock: context.clock, limits: rateLimits, isProxy, makeIdle });
   await app.register(shutdown);
-  // Only a PUBLIC_URL from the environment restricts host names: a typo in one set on a screen would lock out whoever
-  // set it.
+  // Only a PUBLIC_URL from the environment restricts host names: a typo in one set on a screen would lock people out.
   await app.register(knownHost, { publicUrl: context.settings.decided.publicUrl ?? null });
   await app.register(session, { context });
   await app.register(csrf, { context });

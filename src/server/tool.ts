@@ -56,10 +56,7 @@ async function insistOnFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void>
   if (!isThere) throw noneIn(folder, 'DATA_DIR');
 }
 
-/**
- * The database of a running server, or one started for `work`, migrated. A missing one is created only if `mayBegin` is
- * set. Throws StartupError.
- */
+/** Of a running server, or one started for `work`, migrated; created only with `mayBegin`. Throws StartupError. */
 export async function withDatabase<T>(
   config: Config,
   work: (database: DatabaseHandle) => Promise<T>,

@@ -27,10 +27,7 @@ async function runWhenDue(context: Context, job: Job, signal: AbortSignal): Prom
   });
 }
 
-/**
- * Recorded without a slot, so that the scheduled run still takes place. Null while it runs elsewhere. Throws what the
- * job throws.
- */
+/** Without a slot: the scheduled run still takes place. Null while it runs elsewhere. Throws what the job throws. */
 export async function runJobNow<R extends object>(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   job: Pick<Job, 'name' | 'lock'> & { run(): Promise<R> },
