@@ -126,10 +126,7 @@ export function may(role: CallerRole, action: Action): boolean {
   return (permissions[action].roles as readonly CallerRole[]).includes(role);
 }
 
-/**
- * Allowed while the role requires a second factor that the account has not set up. Source: docs/product, "The second
- * factor".
- */
+/** Allowed while a required second factor is not set up. Source: docs/product, "The second factor". */
 export const openUntilFactorIsSet: ReadonlySet<Action> = new Set<Action>([
   'session:sign-in',
   'session:read',

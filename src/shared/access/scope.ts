@@ -1,7 +1,4 @@
-/**
- * By their keys in records. For a limited account the other facilities do not exist. Source: docs/product, "Roles and
- * permissions".
- */
+/** By key. For a limited account other facilities do not exist. Source: docs/product, "Roles and permissions". */
 export type Scope = 'all' | readonly string[];
 
 /** By its key in records. */
