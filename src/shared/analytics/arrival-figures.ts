@@ -25,9 +25,7 @@ export interface ArrivalTally extends Record<Outcome, number> {
   purpose: Purpose | null;
   deliveryType: DeliveryType | null;
   carrier: string;
-  /**
-   * Window ends of arrivals still awaited when counted; whether they were missed is decided when the counts are read.
-   */
+  /** Window ends of arrivals still awaited when counted; reading the counts decides whether they were missed. */
   awaited: readonly number[];
   /** By the hour in which the window begins (whole days excluded), and by the hour of arrival. */
   planned: Pairs;

@@ -61,10 +61,7 @@ function answersOf(told: ToldWay, groups: readonly CallGroup[]): CallAnswers {
   return { told, ...counts, medianMinutes: times.quantile(0.5), p90Minutes: times.quantile(0.9) };
 }
 
-/**
- * In total first, then by way. Empty where no driver was sent a message and none answered, because such a yard does not
- * ask its drivers. Source: docs/product, "Analytics".
- */
+/** Empty for a yard that does not ask: nothing sent, nothing answered. Source: docs/product, "Analytics". */
 export function callAnswers(groups: readonly CallGroup[]): CallAnswers[] {
   const rows = toldWays.map((way) => answersOf(way, groups)).filter(({ calls }) => calls > 0);
   const isAnswerWanted = rows.some(

@@ -82,9 +82,7 @@ export function directionOf({ now, before }: Sides): Direction {
 
 const signOf = { longer: 1, shorter: -1, same: 0 } as const;
 
-/**
- * What comes from the group's own average, and what from its share of all trucks. The parts add up to the difference.
- */
+/** What comes from the group's own average, and what from its share of all trucks; together the difference. */
 export function partsOfDifference(now: readonly Waits[], before: readonly Waits[]): { own: number; share: number }[] {
   const [all, allBefore] = [together(now), together(before)];
   return now.map((waits, index) => {

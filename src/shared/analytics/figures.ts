@@ -160,10 +160,7 @@ export class Figures {
     };
   }
 
-  /**
-   * Explains a change of the waits. `today` spans the current days of all zones: earlier days are over, and days up to
-   * its last have begun.
-   */
+  /** `today` spans the current days of all zones: earlier days are over, and days up to its last have begun. */
   basis(facilities: readonly FiguredFacility[], now: number, today: Period) {
     const { from, to } = this.#period;
     const daysUntil = (last: number) => Math.max(0, Math.min(last, to) - from + 1);

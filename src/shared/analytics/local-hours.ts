@@ -16,9 +16,7 @@ export const weekdayOf = (number: number): number => (number + 3) % 7;
 /** For a part of a span, by local day and hour. */
 type EachHour = (day: number, hour: number, ms: number) => void;
 
-/**
- * Fast enough for every truck of a year: the offset is looked up once a day, or each quarter hour when clocks change.
- */
+/** For every truck of a year: the offset is looked up once a day, or each quarter hour when clocks change. */
 export class LocalHours {
   readonly #zone: string;
   readonly #days = new Map<number, number | null>();
