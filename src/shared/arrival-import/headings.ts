@@ -99,10 +99,7 @@ export function proposedMapping(titles: readonly string[]): Mapping {
 
 const isKnown = (cell: string) => known.some(({ word }) => word === foldText(cell));
 
-/**
- * Among the first lines, the one with the most known headings, since titles may stand above it; if none are known, the
- * first with more than one filled cell.
- */
+/** Titles may stand above it: the line with the most known headings; else the first with several filled cells. */
 export function headingLine(lines: readonly (readonly string[])[]): number {
   const first = lines.slice(0, 20);
   const counts = first.map((cells) => cells.filter(isKnown).length);
