@@ -105,10 +105,7 @@ export type ReadWindow = (ArrivalWindow & { day: string | null }) | { field: key
 export const isMoved = ({ day, from, until }: WrittenWindow): boolean =>
   day !== undefined || from !== undefined || until !== undefined;
 
-/**
- * In the facility's local time; if one end is missing, the other is the appointment. Source: docs/product, "An expected
- * arrival".
- */
+/** In local time; if one end is missing, the other is the appointment. Source: docs/product, "An expected arrival". */
 export function readWindow({ day, from, until }: WrittenWindow, timeZone: string): ReadWindow {
   if (day) {
     if (from !== undefined || until !== undefined)

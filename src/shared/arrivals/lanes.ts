@@ -1,10 +1,7 @@
 import type { StaffCheckIn } from '../check-in/record.ts';
 import type { ArrivalMark, ArrivalView } from './record.ts';
 
-/**
- * Trucks that are expected elsewhere come first, since they wait in vain, and walk-ins last, since they need nothing.
- * Source: docs/product, "What staff see of a truck".
- */
+/** First those expected elsewhere, who wait in vain. Source: docs/product, "What staff see of a truck". */
 export const lanes = ['elsewhere', 'several', 'unexpected'] as const;
 export type Lane = (typeof lanes)[number];
 

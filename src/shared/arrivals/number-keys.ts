@@ -11,10 +11,7 @@ const isWholeWord = (key: string) => key.length >= 5 && /(?:\p{N}.*){4}/u.test(k
 /** Further numbers are ignored: nobody brings as many loads. */
 const maxKeys = 50;
 
-/**
- * In capitals, without spaces and punctuation, with Latin digits, and Latin letters for those that look like them.
- * Leading zeros count. Source: docs/product, "Numbers".
- */
+/** Latin capitals and digits, without punctuation; leading zeros count. Source: docs/product, "Numbers". */
 export function numberKeys(text: string): string[] {
   const parts = partsOf(inCapitals(text));
   const words = parts.flatMap((part) =>
