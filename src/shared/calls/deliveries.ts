@@ -27,10 +27,7 @@ export function channelsOn(settings: ChannelSettings): Channel[] {
   return escalation(settings).map(({ channel }) => channel);
 }
 
-/**
- * For a call made at `at` that reached the server at `receivedAt`; none if the device was offline for so long that the
- * call is stale. Source: docs/product, "Calls".
- */
+/** None if the device was offline for so long that the call is stale. Source: docs/product, "Calls". */
 export function plannedDeliveries(settings: ChannelSettings, at: Date, receivedAt: Date): PlannedDelivery[] {
   const expiresAt = new Date(at.getTime() + deliveryMinutes * minuteMs);
   if (expiresAt <= receivedAt) return [];

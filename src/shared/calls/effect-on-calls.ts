@@ -23,10 +23,7 @@ function outcomeAt(after: CalledState): CallOutcome {
   return stage === 'gated-out' ? 'completed' : stage;
 }
 
-/**
- * Assigning a dock is the call, however it is done; withdrawing it or docking the truck ends the call. Deleting a
- * record deletes its calls. Source: docs/product, "Calls".
- */
+/** Assigning a dock in any way is the call; withdrawing it or docking ends it. Source: docs/product, "Calls". */
 export function effectOnCalls(before: CalledState | null, after: CalledState): EffectOnCalls | null {
   const [was, is] = [calledTo(before), calledTo(after)];
   if (!is) return was ? { kind: 'end', outcome: outcomeAt(after) } : null;

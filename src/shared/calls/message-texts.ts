@@ -1,9 +1,6 @@
 import type { Language } from '../words/languages.ts';
 
-/**
- * Unless an administrator wrote another. The word that stops texts is in the script of the driver's keyboard. Source:
- * docs/product, "Texts".
- */
+/** The word that stops texts is in the script of the driver's keyboard. Source: docs/product, "Texts". */
 export const messageTexts: Readonly<Record<Language, string>> = {
   en: '{company}: {ticket}, please go to dock {dock}, {facility}. Reply 1: on my way, 2: I need more time. STOP ends texts. {link}',
   es: '{company}: {ticket}, vaya al muelle {dock}, {facility}. Responda 1: voy en camino, 2: necesito más tiempo. STOP para no recibir más. {link}',
