@@ -54,10 +54,7 @@ interface SignedFreeTime {
   free_minutes: number | null;
 }
 
-/**
- * Later agreements and settings do not change it while the truck keeps its carrier and facility. Source: docs/product,
- * "Detention".
- */
+/** Later changes do not alter it while carrier and facility stay the same. Source: docs/product, "Detention". */
 export function signedFreeMinutes(
   carriers: readonly Carrier[],
   signed: SignedFreeTime | undefined,
