@@ -1,6 +1,4 @@
-/**
- * The database repeats these lists as CHECK constraints; a test compares the two. Source: docs/product, "The check-in".
- */
+/** The database repeats these as CHECK constraints; a test compares them. Source: docs/product, "The check-in". */
 export const purposes = ['Delivery', 'Pickup', 'Return', 'Other'] as const;
 /** The statuses of a truck on site, which say how it is unloaded. */
 export const deliveryTypes = ['live', 'drop'] as const;

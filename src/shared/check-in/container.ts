@@ -16,9 +16,7 @@ export const partsOf = (capitals: string): string[] => capitals.replace(wordBetw
 const whole = '(?:\\p{L}{2,}[ -]?\\d{3,}|\\d{5,})';
 const betweenWholes = new RegExp(`(${whole})\\s+(?:\\p{L}{1,3}\\s+)?(?=${whole})`, 'gu');
 
-/**
- * A size or type, such as 53FT, 40' HC and 45G1; and words with fewer than three digits in a row, such as "dry van 1".
- */
+/** A size or type, such as 53FT, 40' HC and 45G1; words with fewer than three digits in a row ("dry van 1"). */
 const described = /^(?:10|20|28|40|45|48|53)(?!\d)|^(?:\d\d|L\d)[A-Z]\d$/;
 const isDescription = (key: string) => described.test(key) || (/\p{L}{3}/u.test(key) && !/\d{3}/.test(key));
 

@@ -43,10 +43,7 @@ export const minutesBeforeFree = (start: FreeTimeStart): number =>
 /** In milliseconds. */
 export const freeUntil = (start: FreeTimeStart, freeMinutes: number): number => freeSince(start) + freeMinutes * 60_000;
 
-/**
- * Until Dock Out, or until the truck was completed without one; null for a canceled check-in. Source: docs/product,
- * "Detention".
- */
+/** Until Dock Out, or the completion without one; null for a canceled check-in. Source: docs/product, "Detention". */
 export function detention(stay: Stay, freeMinutes: number, now: Date): Detention | null {
   if (stay.status === 'canceled') return null;
   const ended = isDeliveryType(stay.status) ? now : stay.statusChangedAt;

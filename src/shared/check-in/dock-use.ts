@@ -5,10 +5,7 @@ export interface DockUser extends DockState, DockAssignment {
   facility: string;
 }
 
-/**
- * At this dock or sent to it, at the same facility, because each facility numbers its own docks. Source: docs/product,
- * "Docks".
- */
+/** At this dock or sent to it, at the same facility: each numbers its own docks. Source: docs/product, "Docks". */
 export function othersAtDock<T extends DockUser>(
   dock: string,
   own: Pick<DockUser, 'id' | 'facility'>,

@@ -13,9 +13,7 @@ export interface DockAssignment {
   dockAssignedAt: Date | string | null;
 }
 
-/**
- * Empty until a dock is assigned, since the stored value is only a default until then. Source: docs/product, "Docks".
- */
+/** Empty until a dock is assigned: the stored value is a default until then. Source: docs/product, "Docks". */
 export function assignedDock({ dock, dockAssignedAt }: DockAssignment): string {
   return dockAssignedAt === null ? '' : dock;
 }
@@ -32,10 +30,7 @@ interface FieldChange {
   after: FieldValue;
 }
 
-/**
- * Of a history entry, with null for no dock; null if it did not change. When the stored default is assigned first, only
- * `dockAssignedAt` changes.
- */
+/** With null for no dock; null if unchanged. When the default is assigned first, only `dockAssignedAt` changes. */
 export function dockChange({ dock, dockAssignedAt: at }: Readonly<Record<string, FieldChange>>): FieldChange | null {
   if (!dock && (!at || (at.before && at.after))) return null;
   const { before, after } = dock ?? { before: checkInDefaults.dock, after: checkInDefaults.dock };

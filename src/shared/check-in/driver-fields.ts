@@ -1,10 +1,7 @@
 import { checkInDefaults, purposes } from './closed-lists.ts';
 import { blankValue, type Field, type FieldTable, type Written } from './field.ts';
 
-/**
- * In form order. In a file of their own, because every driver's phone downloads them. Source: docs/product, "The
- * driver's form".
- */
+/** Apart, because every driver's phone downloads them. Source: docs/product, "The driver's form". */
 export const driverFields = {
   driverName: {
     column: 'driver_name',

@@ -10,9 +10,7 @@ function isSameSet(one: readonly unknown[], other: readonly unknown[]): boolean 
   return ones.size === others.size && [...ones].every((value) => others.has(value));
 }
 
-/**
- * Empty text, null and undefined are equal, sets are compared regardless of order, and numbers regardless of notation.
- */
+/** Empty text, null and undefined are equal; sets are compared regardless of order, numbers of notation. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (isEmpty(one) || isEmpty(other)) return isEmpty(one) && isEmpty(other);

@@ -1,10 +1,7 @@
 import type { ListName } from './choice-lists.ts';
 import type { masks } from './public-view.ts';
 
-/**
- * A text without a default starts empty; an instant or id without one is always set. A value may be null only if the
- * default is null.
- */
+/** A text without a default starts empty; an instant or id is then always set. Only a null default allows null. */
 export type FieldType =
   /** `phone` is stored in Latin digits. */
   | { type: 'line'; min?: number; default?: null; phone?: true }
@@ -27,10 +24,7 @@ export const textLimits = { line: 120, paragraph: 2000 } as const;
 
 export type Mask = keyof typeof masks;
 
-/**
- * `personal` values may identify a person and are never shown unmasked. Visitors see the value, the masked value, null
- * (`never`), or no property at all (`untold`).
- */
+/** `personal` is never shown unmasked. Visitors see the value, the mask, null (`never`) or nothing (`untold`). */
 export type Privacy =
   | { personal: false; visitors: 'see' | Mask | 'never' | 'untold' }
   /** `erased` values are not copied to the archive. */

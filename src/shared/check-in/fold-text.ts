@@ -27,10 +27,7 @@ const twins = new Map([
 ]);
 const twin = new RegExp(`[${[...twins.keys()].join('')}]`, 'gu');
 
-/**
- * For Cyrillic and Greek letters that look Latin. Codes are compared in this form; names stay as typed. Source:
- * docs/product, "Digits and look-alike letters".
- */
+/** Cyrillic and Greek ones. For codes; names stay as typed. Source: docs/product, "Digits and look-alike letters". */
 export function withLatinTwins(text: string): string {
   return withLatinDigits(text).replace(twin, (letter) => twins.get(letter) ?? letter);
 }
@@ -77,8 +74,7 @@ export function foldText(text: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(notWritten, '')
-    // Removing characters may have joined a letter with marks from elsewhere, so the order of marks is normalized
-    // again.
+    // Removing characters may have joined a letter with marks from elsewhere: normalize the order of marks again.
     .normalize('NFD');
   return withPlainLetters(withLatinTwins(written).replace(accents, '$1').normalize('NFC'));
 }

@@ -85,10 +85,7 @@ function withoutAppointment(state: CheckInState): Partial<CheckInState> {
   };
 }
 
-/**
- * The truck queues from the beginning of the window, never later than before, and its free time begins no earlier than
- * the window if its facility says so.
- */
+/** Queues from the window's start, never later than before; free time begins no earlier if the facility says so. */
 function confirmed(state: CheckInState, { appointment }: TakenStep): Partial<CheckInState> {
   if (!appointment) return {};
   const { from, isServed, movesFreeTime } = appointment;

@@ -35,10 +35,7 @@ export const masks = {
     dockAssignedAt === null ? '' : language,
 } as const;
 
-/**
- * Only while it is on site, is not awaiting confirmation, and does not have high priority. Source: docs/product, "The
- * public view".
- */
+/** While on site, not awaiting confirmation, and not of high priority. Source: docs/product, "The public view". */
 export function isVisibleToAll(
   state: DockState & { priority: Priority | null; unverified?: string | null | undefined },
 ): boolean {

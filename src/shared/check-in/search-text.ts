@@ -72,10 +72,7 @@ export function searchText(row: Texts, table: FieldTable = fields, custom: Custo
 /** As numbers are pasted from a message or a spreadsheet. */
 const betweenNumbers = /[,;|\n\t\u060C\u061B\u3001]/u;
 
-/**
- * Any of them makes a match: several where numbers are set apart, as in a pasted list of containers, else the text as
- * it is. Source: docs/product, "Search".
- */
+/** Any match counts; several where numbers are set apart, as in pasted lists. Source: docs/product, "Search". */
 export function searchedTexts(typed: string): readonly string[] {
   const parts = typed.split(betweenNumbers).filter((part) => foldText(part) !== '');
   const areNumbers = parts.every((part) => /\p{N}/u.test(part) && foldText(part).length > 1);

@@ -1,9 +1,6 @@
 /** In the record itself, in order. */
 export const ownStages = ['arrived', 'called', 'docked', 'work-begun', 'work-ended', 'left'] as const;
-/**
- * In order; the start of the free time and the gate out only if they are recorded. Source: docs/product, "The time
- * record".
- */
+/** In order; free time and gate out only if they are recorded. Source: docs/product, "The time record". */
 export const timeStages = [
   'arrived',
   'free-time',
@@ -17,10 +14,7 @@ export const timeStages = [
 ] as const;
 export type TimeStage = (typeof timeStages)[number];
 
-/**
- * `offline` is corrected for the delay; `uncertain` is the latest possible time, because the device's clock was set
- * meanwhile; `edited` was typed in later.
- */
+/** `offline`: corrected for the delay; `uncertain`: the latest possible (clock was set); `edited`: typed in later. */
 export const timeSources = ['button', 'offline', 'uncertain', 'edited'] as const;
 export type TimeSource = (typeof timeSources)[number];
 
@@ -109,10 +103,7 @@ function isNoCall(docked: RecordedTime | undefined): boolean {
   return docked?.at !== null && docked?.at !== undefined;
 }
 
-/**
- * With every correction. Derived from the history, oldest entry first, and stored nowhere else. Source: docs/product,
- * "The time record".
- */
+/** Derived from the history, oldest entry first, and stored nowhere else. Source: docs/product, "The time record". */
 export function recordedTimes(history: readonly TimedEntry[]): RecordedTime[] {
   let times = timeStages.map((stage): RecordedTime => ({
     stage,

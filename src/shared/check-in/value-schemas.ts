@@ -27,10 +27,7 @@ export const FormId = z
   .string()
   .check(z.refine((id) => idPattern.test(id), { params: broken('wrong_format', { format: 'formId' }) }));
 
-/**
- * By field id, in a request; null or an empty text clears a field. `brokenCustomRules` checks which fields exist and
- * what values they take.
- */
+/** By field id; null or an empty text clears a field. `brokenCustomRules` checks fields and values. */
 export const CustomValuesInput = z.record(FormId, FieldValue);
 
 /** By field id, in a response; empty ones are absent. */
