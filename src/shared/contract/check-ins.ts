@@ -21,10 +21,7 @@ import { operationFields, OperationHeaders, Uuid } from './operation.ts';
 
 export { pageSizes };
 
-/**
- * Sortable fields, the wait, and the order of service, which only trucks on site have. Source: docs/product, "The
- * dashboard".
- */
+/** The order of service is that of trucks on site only. Source: docs/product, "The dashboard". */
 export const sortColumns = [
   ...([...sortableFields().keys()] as [FieldSort, ...FieldSort[]]),
   'wait',

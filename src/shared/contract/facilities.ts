@@ -81,10 +81,7 @@ export const NewFacility = z.strictObject({
   timeZone: z.optional(z.nullable(TimeZone)),
   country: z.optional(z.nullable(Country)),
   docks: z._default(docksAtOnce(0), []),
-  /**
-   * In place of a new installation's example facilities that nobody has renamed: unused ones are deleted, others
-   * retired.
-   */
+  /** In place of example facilities that nobody has renamed: unused ones are deleted, others retired. */
   replacesExamples: z.optional(z.literal(true)),
 });
 export type NewFacility = z.infer<typeof NewFacility>;

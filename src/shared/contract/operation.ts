@@ -27,10 +27,7 @@ export const timingFields = {
 export const operationFields = {
   operationId: z.optional(Uuid),
   ...timingFields,
-  /**
-   * The device's clock was set meanwhile, so it cannot tell how long ago it happened; the time given is the latest
-   * possible.
-   */
+  /** The device's clock was set meanwhile, so the time given is the latest possible. */
   timeIsUncertain: z.optional(z.literal(true)),
 };
 

@@ -106,10 +106,7 @@ export const addPaperAtKiosk = /* @__PURE__ */ endpoint({
     'Begin to send what a registered kiosk has sealed of a photo or signature, after its check-in; sent again with all pieces here, it is kept',
   tag: 'papers',
   body: z.strictObject({
-    /**
-     * A `SealedPaper` as JSON, encrypted with age for the recipient, in base64. The pieces are the picture's, encrypted
-     * in the same way.
-     */
+    /** A `SealedPaper` as JSON, encrypted with age for the recipient, in base64; the picture's pieces likewise. */
     sealed: z.string().check(z.minLength(1), z.maxLength(deviceLimits.sealed)),
     sentAt: timingFields.sentAt,
   }),

@@ -47,10 +47,7 @@ export interface ArrivalPage {
   known: Partial<CheckInForm>;
   /** Filled in before the language was changed; consent boxes have to be ticked again. */
   typed?: TypedForm | undefined;
-  /**
-   * The driver's own, in the facility's local time: `14:20`, and formatted; empty while there is none. `time` may hold
-   * a text that could not be read.
-   */
+  /** In the facility's local time: `14:20`, and formatted; empty for none. `time` may be a text nobody can read. */
   estimate: { time: string; said: string; isUnread: boolean };
 }
 

@@ -112,9 +112,7 @@ export const readHealth = /* @__PURE__ */ endpoint({
   answers: { 200: SystemHealth, 503: SystemHealth },
 });
 
-/**
- * For supervisors that restart an unresponsive server; depends on nothing else. Source: docs/product, "System health".
- */
+/** For supervisors that restart an unresponsive server; needs nothing else. Source: docs/product, "System health". */
 export const readLiveness = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/live',
@@ -125,10 +123,7 @@ export const readLiveness = /* @__PURE__ */ endpoint({
   answers: { 200: z.object({ status: z.literal('live') }) },
 });
 
-/**
- * For load balancers. A node without the database stays ready: otherwise all nodes would be unready at once, and the
- * node's own error responses say when to retry.
- */
+/** A node without the database stays ready: else all would be unready at once, and its errors say when to retry. */
 export const readReadiness = /* @__PURE__ */ endpoint({
   method: 'GET',
   path: '/api/ready',
