@@ -1,7 +1,4 @@
-/**
- * Used by several errors. Separate from the error codes, because every driver's phone downloads them. Source:
- * docs/product, "Errors".
- */
+/** Apart from the error codes, because every driver's phone downloads those. Source: docs/product, "Errors". */
 export const errorTexts = {
   authenticationRequired: 'Authentication required to perform this action',
   invalidCredentials: 'Invalid email or password',

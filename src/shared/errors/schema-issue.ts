@@ -8,10 +8,7 @@ const sizeCodes = {
   object: ['too_few', 'too_many'],
 } as const;
 
-/**
- * Parse with `reportInput`, because the rule depends on the input. Apart from the rules, because drivers' pages have no
- * schemas.
- */
+/** Parse with `reportInput`: rules depend on the input. Apart from them, as drivers' pages have no schemas. */
 export function brokenRule(issue: z.core.$ZodIssue): BrokenRule {
   const { input } = issue;
   if (input === undefined || input === null || input === '') return broken('required');
