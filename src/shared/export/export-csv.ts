@@ -38,10 +38,7 @@ export function csvHead(columns: readonly { readonly heading: string }[], separa
 /** Longer texts do not fit in a formula, and texts with line breaks are not mistaken for numbers. */
 const spoiled = /^(?=.*\d|true$|false$).{1,120}$/iu;
 
-/**
- * `="00123"`, because spreadsheets would read the text as a number or date, and lose leading zeros and digits beyond
- * the fifteenth. Other texts are written as in every CSV file.
- */
+/** `="00123"`: spreadsheets would read a number or date, and lose leading zeros and digits beyond the fifteenth. */
 function excelCell(text: string): string {
   const shown = presentable(text);
   if (!spoiled.test(shown)) return csvCell(text);
