@@ -41,9 +41,7 @@ export interface AgreedFreeTime {
   readonly minutes: number;
 }
 
-/**
- * Every function that needs a local day or clock string, or offers a choice of facilities, takes them as an argument.
- */
+/** Whatever needs a local day or clock string, or offers a choice of facilities, takes them as an argument. */
 export interface Facilities {
   /** In display order. */
   readonly all: readonly Facility[];

@@ -19,10 +19,7 @@ const elsewhere = oncePerTable(({ all, timeZone }: Facilities) =>
   ),
 );
 
-/**
- * A day begins at another moment in another zone, so each record counts by its own facility's clock. `instantsIn`
- * converts the period in a zone.
- */
+/** Each record counts by its own facility's clock. `instantsIn` converts the period in a zone. */
 export function localPeriods(
   facilities: Facilities,
   facility: string | undefined,

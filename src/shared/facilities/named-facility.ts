@@ -5,10 +5,7 @@ import { oncePerTable } from '../check-in/field.ts';
 import { type Facilities, facilityOf, listsOf } from './facilities.ts';
 import { areFirstDocks } from './names.ts';
 
-/**
- * Reads a current or former name or slug in any letter case as a key. The error for an unknown one lists the current
- * names.
- */
+/** A current or former name or slug in any letter case as a key. The error for an unknown one lists current names. */
 function namedFacility(facilities: Facilities) {
   const nameOf = (word: unknown) => (typeof word === 'string' && facilityOf(facilities, word)?.name) || word;
   const keyOf = (name: string) => facilityOf(facilities, name)?.key ?? name;

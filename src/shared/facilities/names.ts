@@ -7,9 +7,7 @@ export function naturalOrder(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/**
- * Lower-case letters, digits and hyphens; empty if nothing remains. Accents and letters such as ł become plain ones.
- */
+/** Lower-case letters, digits and hyphens; empty if nothing remains. Accents and letters such as ł become plain. */
 export function slugOf(name: string): string {
   const plain = withPlainLetters(name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, ''));
   return plain
@@ -42,10 +40,7 @@ function namesOf(part: string, max: number): string[] {
   return Array.from({ length: count }, (_, index) => prefix + String(first + index).padStart(width, '0'));
 }
 
-/**
- * From "A1-A12, B7", separated by commas, semicolons or lines. Stops after `max` + 1 names, so that a longer list is
- * rejected without being expanded.
- */
+/** From "A1-A12, B7". Stops after `max` + 1 names, so that a longer list is rejected without being expanded. */
 export function listedDockNames(text: string, max: number): string[] {
   const parts = text.split(/[,;\n]/).map((part) => part.trim());
   return parts
