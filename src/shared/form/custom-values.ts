@@ -16,10 +16,7 @@ function cleanValue(value: FieldValue): FieldValue {
   return typeof value === 'string' ? asStored(value, { lineBreaks: true }) : value;
 }
 
-/**
- * Empty values are kept, because they clear a field in a change. With a form, values that follow a pattern are
- * converted to Latin letters and digits.
- */
+/** Empty values stay: they clear a field. With a form, values with a pattern get Latin letters and digits. */
 export function cleanValues(values: CustomValues, form?: BaseForm): CustomValues {
   const known = form && customFieldsOf(form);
   const entries = Object.entries(values).map(([id, value]): [string, FieldValue] => {
@@ -83,10 +80,7 @@ function isMissing(field: BaseCustomField, values: CustomValues, { by, isNew, fa
   return isNew ? field.by === 'driver' : by === 'staff' && Object.hasOwn(values, field.id);
 }
 
-/**
- * By field id. Values of retired fields are accepted, because a device may have stored them before the field was
- * retired.
- */
+/** By field id. Values of retired fields are accepted: a device may have stored them before. */
 export function brokenCustomRules(
   form: BaseForm,
   values: CustomValues,
