@@ -28,10 +28,7 @@ interface CodeToShow {
   readonly shownFrom: string;
 }
 
-/**
- * `leftMs` is how long it is still shown. Null after the last one has expired: an old code is never shown. Source:
- * docs/product, "The gate screen".
- */
+/** `leftMs`: how long it is still shown. Null once the last has expired. Source: docs/product, "The gate screen". */
 export function codeAt(codes: readonly CodeToShow[], at: number): { code: string; leftMs: number } | null {
   for (const { code, shownFrom } of codes) {
     const leftMs = Date.parse(shownFrom) + codeStepMs - at;
