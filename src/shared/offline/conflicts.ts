@@ -73,10 +73,7 @@ const placeSteps: Partial<Record<TakenStep['step'], readonly string[]>> = {
 const recordedOnce = new Set<TakenStep['step']>(['dock-in', 'dock-out']);
 const latestWins = new Set(['status', 'dock', 'assignedTo']);
 
-/**
- * How far the times of one person's changes may be out of order: a slow request counts as done later than it was.
- * Requests from one device arrive in order.
- */
+/** How far one person's times may be out of order: a slow request counts as later than it was. */
 const sameHandMs = 30_000;
 
 /** A step's time corrected with a reason is about an earlier step and does not count. */
@@ -103,10 +100,7 @@ function isFollowed(operation: OperationStamp, history: readonly PastChange[], c
   return history.some((change) => change.version > seen && concerns(change, counted) && isLater(change, operation));
 }
 
-/**
- * By a later step or a change of the status. Dock In and Dock Out are recorded nevertheless, since the first of each
- * counts.
- */
+/** By a later step or change of status. Dock In and Dock Out are recorded all the same: the first of each counts. */
 export function isOvertaken(
   step: TakenStep['step'],
   operation: OperationStamp,
@@ -116,10 +110,7 @@ export function isOvertaken(
   return isFollowed(operation, history, placeSteps[step] ?? stepFields);
 }
 
-/**
- * A status, and a dock for a truck that is not docked, which is a call. Changes along with a Dock In or Dock Out are
- * part of that step.
- */
+/** A status, and a dock for a truck not docked, which is a call. Changes along with Dock In or Out are part of it. */
 export function stepsAmong(changes: CheckInChanges, stored: { dockInAt?: unknown }): readonly ChangeableField[] {
   if (changes.dockInAt !== undefined || changes.dockOutAt !== undefined) return [];
   return (['status', 'dock'] as const).filter(
@@ -192,10 +183,7 @@ export function resolveConflicts(input: ConflictInput): Resolution {
   return { apply: nested(apply) as CheckInChanges, superseded: lost, conflicts };
 }
 
-/**
- * Dock times are recorded only once: a saved value that differs is the user's own, converted to the server's clock or
- * moved to the arrival.
- */
+/** Dock times are recorded once: a saved value that differs is the user's own, on the server's clock or the arrival. */
 const isCorrected = (field: string, value: unknown) => ['dockInAt', 'dockOutAt'].includes(field) && value !== null;
 
 /** Somebody else's later or higher value won in these. */

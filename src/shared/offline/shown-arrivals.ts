@@ -134,10 +134,7 @@ export function isListed(arrival: ArrivalView, filter: ArrivalFilter, { faciliti
 
 const placeOf = ({ from, until, id }: ArrivalView) => `${from} ${until} ${id}`;
 
-/**
- * Arrivals that no longer belong there are removed, others are inserted in order. For unchanged ones the server's list
- * is authoritative.
- */
+/** Removes arrivals that no longer belong there, inserts others in order. For unchanged ones the list is right. */
 export function withChanged(
   listed: readonly ArrivalView[],
   changes: ReadonlyMap<string, ArrivalView>,
