@@ -11,10 +11,7 @@ type PaperField = CustomField & { readonly kind: PaperKind };
 const fromDockIn: ReadonlySet<Stage> = new Set([...stagesAtDock, 'completed', 'gated-out']);
 const fromWorkEnd: ReadonlySet<Stage> = new Set(['ready', 'completed', 'gated-out']);
 
-/**
- * Where work at the dock is not recorded, Dock In is the only sign that a truck will leave. Source: docs/product,
- * "Papers that are asked for".
- */
+/** Without recorded work, Dock In is the only sign of leaving. Source: docs/product, "Papers that are asked for". */
 export function isDue(asked: PaperStage, stage: Stage, workSteps: boolean): boolean {
   if (asked === 'arrival') return true;
   return (asked === 'leaving' && workSteps ? fromWorkEnd : fromDockIn).has(stage);
