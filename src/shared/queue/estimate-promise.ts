@@ -43,10 +43,7 @@ export interface Call {
   arrivedAt: number;
 }
 
-/**
- * In milliseconds, from the latest calls in order; null while there are too few. A gap in which nobody waited for a
- * call, such as a night, counts only in part.
- */
+/** In ms, from the latest calls; null while too few. A gap in which nobody waited, such as a night, counts in part. */
 export function paceOf(calls: readonly Call[]): number | null {
   if (calls.length < estimateLimits.calls) return null;
   const gaps = calls.slice(1).map(({ at, arrivedAt }, index) => {
@@ -74,10 +71,7 @@ export function turnOf(arrivedAt: number, ahead: number, calls: readonly Call[])
   return { ahead, since: Math.max(arrivedAt, last.at), usualMs: pace * (ahead + 1) };
 }
 
-/**
- * The target share of outcomes does not exceed it; the rank is rounded up to be conservative. Null while there are too
- * few.
- */
+/** The target share of outcomes does not exceed it, the rank rounded up. Null while there are too few. */
 export function boundOf(outcomes: readonly number[]): number | null {
   const { coverage, minOutcomes } = estimateLimits;
   if (outcomes.length < minOutcomes) return null;

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../check-in/text-field.ts';
 import { type Call, classOf, estimateLimits, paceOf, promiseOf, type Turn, turnOf } from './estimate-promise.ts';
 
-/**
- * `docks`: none of the facility is in service; `pace`: nobody has been called for long; `late`: the time has passed.
- */
+/** `docks`: none is in service; `pace`: nobody has been called for long; `late`: the time has passed. */
 const withdrawnReasons = ['docks', 'pace', 'late'] as const;
 
 /** By the facility within the last hour; absent if none. */

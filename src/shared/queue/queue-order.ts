@@ -12,10 +12,7 @@ interface Queued {
   dateCreated: string;
 }
 
-/**
- * Priority high, medium, low, none; then newest or longest wait first; ids break ties. Source: docs/product, "The
- * queue".
- */
+/** By priority, high first; then newest or longest wait first; ids break ties. Source: docs/product, "The queue". */
 export function compareQueued(order: QueueOrder): (a: Queued, b: Queued) => number {
   const direction = order === 'newest' ? -1 : 1;
   return (a, b) => {

@@ -40,10 +40,7 @@ export function compareServed(one: Queueing, other: Queueing): number {
 
 const compareIds = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/**
- * Next first. Dropped trailers, whose drivers have left, have an order of their own: `status` is `live`, or `drop` for
- * them.
- */
+/** Next first. `status` is `live`, or `drop` for dropped trailers, whose drivers have left. */
 export function orderOfService<T extends Queueing & StageState>(
   trucks: readonly T[],
   facility: string,

@@ -11,10 +11,7 @@ export interface Waited {
   dockOutAt: string | null;
 }
 
-/**
- * Until Dock In, or now for a truck that still waits; null for one that left without a Dock In. Source: docs/product,
- * "The dashboard".
- */
+/** Until Dock In or now; null for one that left without a Dock In. Source: docs/product, "The dashboard". */
 export function waitedMinutes({ status, dateCreated, dockInAt, dockOutAt }: Waited, now: number): number | null {
   if (dockInAt === null && !isOnSite({ status, dockOutAt })) return null;
   const until = dockInAt === null ? now : Date.parse(dockInAt);
