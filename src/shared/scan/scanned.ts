@@ -91,10 +91,7 @@ export function readScanned(text: string, origins: readonly string[]): Scanned {
   return isAddress.test(trimmed) ? addressOf(trimmed, origins) : textOf(trimmed);
 }
 
-/**
- * One result, or several texts to choose from. If one is a license, the others are ignored, since they may have the
- * holder's number.
- */
+/** One result, or texts to choose from. A license excludes the others, since they may have its holder's number. */
 export function readPicture(texts: readonly string[], origins: readonly string[]): Scanned[] {
   if (texts.some(isLicence)) return [{ is: 'licence' }];
   const all = texts.map((text) => readScanned(text, origins));
