@@ -78,10 +78,7 @@ const idleMinutes = {
   public: false,
 } as const;
 
-/**
- * Changed on a screen; settings of the process stay in the environment. How to add one: CONTRIBUTING.md. Source:
- * docs/product, "Settings".
- */
+/** Those of the process stay in the environment. To add one: CONTRIBUTING.md. Source: docs/product, "Settings". */
 export const settings = {
   companyName: { section: 'company', type: 'line', max: 60, default: '', public: true },
   /** Of pages for drivers, if neither they nor their browsers choose one. */
