@@ -51,10 +51,7 @@ function kindOf(line: string): RuleBlock['kind'] {
   return number.test(line) ? 'numbers' : 'paragraph';
 }
 
-/**
- * An empty line ends a paragraph, and lines that begin with a hyphen or a number form a list. There is no other syntax,
- * so no text becomes markup.
- */
+/** An empty line ends a paragraph; lines with a hyphen or number are a list. No other syntax: nothing is markup. */
 export function ruleBlocks(text: string): RuleBlock[] {
   const blocks: RuleBlock[] = [];
   let isNew = true;
