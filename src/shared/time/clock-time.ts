@@ -19,10 +19,7 @@ function isKnownHere(timeZone: string): boolean {
 
 const shownZones = new Map<string, string>();
 
-/**
- * `timeZone` itself; on a device whose software is older than the zone one with today's offset, otherwise the device's
- * own.
- */
+/** `timeZone` itself; on a device older than the zone one with today's offset, otherwise the device's own. */
 export function shownZone(timeZone: string): string {
   const known = shownZones.get(timeZone);
   if (known !== undefined) return known;

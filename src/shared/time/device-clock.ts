@@ -22,10 +22,7 @@ export interface Delay {
   isCertain: boolean;
 }
 
-/**
- * Whatever the clock was set to in between. If the device's two clocks disagree, it slept or its clock was set; the
- * server's clock tells which. Source: docs/product, "Conflicts".
- */
+/** If its clocks disagree, the device slept or was set; the server's tells which. Source: docs/product, "Conflicts". */
 export function delayBetween(then: ClockNote, now: ClockNote): Delay {
   const shown = now.at - then.at;
   const ran = then.page === now.page ? now.ran - then.ran : null;

@@ -1,7 +1,4 @@
-/**
- * Runtimes accept these besides the tzdata names: offsets, and abbreviations that mean different zones in different
- * countries.
- */
+/** What runtimes accept besides tzdata names: offsets, and abbreviations that mean several zones. */
 const noNames =
   /^([+\-\u2212]|systemv\/|(a[ce]t|agt|art|ast|bet|bst|cat|cnt|cst|ctt|eat|ect|iet|ist|jst|mit|net|nst|plt|pnt|prt|pst|sst|vst)$)/i;
 

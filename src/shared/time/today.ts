@@ -12,10 +12,7 @@ const latest = /* @__PURE__ */ new Map<string, Today>();
 
 const isWithin = (now: Date, { from, to }: Today): boolean => now >= from && now < to;
 
-/**
- * Computed once a day: every request needs it, and calendar arithmetic is slow. The same object is returned all day, so
- * that it can serve as a cache key.
- */
+/** Once a day: calendar arithmetic is slow. The same object all day, so that it can serve as a cache key. */
 export function todayIn(now: Date, timeZone: string): Today {
   const known = latest.get(timeZone);
   if (known && isWithin(now, known)) return known;
