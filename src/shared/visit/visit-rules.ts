@@ -16,10 +16,7 @@ interface Polled {
   trucksAhead: number | null;
 }
 
-/**
- * Shortest for a truck that is next or called. Any waiting truck may be called out of turn; on average drivers see the
- * dock after half of the interval.
- */
+/** Any waiting truck may be called out of turn; on average drivers see the dock after half of the interval. */
 export function visitPollMs({ stage, trucksAhead }: Polled): number {
   if (stage === 'completed' || stage === 'canceled') return pollMs.over;
   if (atDock.has(stage)) return pollMs.docked;
