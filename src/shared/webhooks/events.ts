@@ -192,10 +192,7 @@ interface WebhookEvent {
   example: object;
 }
 
-/**
- * With the schema of its `data` and an example. The type names, the API description, the screen and the documentation
- * derive from this table.
- */
+/** The type names, the API description, the screen and the documentation derive from it. */
 export const webhookEvents = {
   'check_in.created': {
     summary: 'A truck has checked in, or came from a facility of which the endpoint is not told',
