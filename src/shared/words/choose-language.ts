@@ -16,10 +16,7 @@ export function languageOfTag(tag: string | null | undefined): Language | undefi
   return isLanguage(first) ? first : undefined;
 }
 
-/**
- * What the address says, else what was chosen on this device, else the first of the browser's languages that has words,
- * else the installation's. Source: docs/product, "Languages".
- */
+/** Address, choice on this device, browser, installation. Source: docs/product, "Languages". */
 export function chooseLanguage({ query, device, browser = [], installation }: LanguageHints): Language {
   for (const tag of [query, device, ...browser]) {
     const language = languageOfTag(tag);

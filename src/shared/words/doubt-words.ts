@@ -1,10 +1,7 @@
 import type { NotedName } from '../form/definition.ts';
 import type { Language } from './languages.ts';
 
-/**
- * Said below a number that may be mistyped. All languages are in one file, which loads where somebody types in such a
- * field. Source: docs/product, "The check-in form".
- */
+/** Below a number that may be mistyped; loaded with such a field. Source: docs/product, "The check-in form". */
 export const doubtWords: Readonly<Record<Language, Readonly<Record<NotedName, string>>>> = {
   en: {
     container: 'Please check {number}: the last digit does not fit the others. If it is right, just go on.',

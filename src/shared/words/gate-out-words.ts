@@ -19,9 +19,7 @@ export interface GateOutWords {
   notLoaded: string;
 }
 
-/**
- * In one file, as those of the screen itself: it is in the installation's language. Source: docs/product, "Gate out".
- */
+/** In one file, like the screen's: it speaks the installation's language. Source: docs/product, "Gate out". */
 export const gateOutWords: Readonly<Record<Language, GateOutWords>> = {
   en: {
     title: 'Gate out',

@@ -10,10 +10,7 @@ export interface GateScreenWords {
   none: string;
 }
 
-/**
- * All languages are in one file, because such a screen says it in all of them by turns, also without a network. Source:
- * docs/product, "The gate screen".
- */
+/** In one file: the screen takes turns through all languages, also offline. Source: docs/product, "The gate screen". */
 export const gateScreenWords: Readonly<Record<Language, GateScreenWords>> = {
   en: {
     scan: 'To check in, scan this code with your phone or type the 8 digits into the form.',

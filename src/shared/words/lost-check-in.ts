@@ -1,9 +1,6 @@
 import type { Language } from './languages.ts';
 
-/**
- * For a driver whose check-in a browser has lost before it was sent. All languages are in one file, which only such
- * browsers load. Source: docs/product, "Offline".
- */
+/** For a check-in lost before it was sent. In one file, which only then loads. Source: docs/product, "Offline". */
 export const lostCheckIn: Readonly<Record<Language, { title: string; text: `${string}{when}${string}` }>> = {
   en: {
     title: 'Your check-in was not sent',

@@ -55,10 +55,7 @@ export function presentable(text: string): string {
 // Unicode blocks of right-to-left scripts.
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/**
- * For a plain-text sentence, such as a toast: right-to-left text is isolated, so that the words around it keep their
- * order.
- */
+/** For a plain-text sentence, such as a toast: right-to-left text is isolated, so that the rest keeps its order. */
 export function isolated(text: string): string {
   const shown = presentable(text);
   return rightToLeft.test(shown) ? `\u2068${shown}\u2069` : shown;

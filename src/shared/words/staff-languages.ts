@@ -8,10 +8,7 @@ import { type Language, languageCookie } from './languages.ts';
 export const staffLanguages = ['en', 'es', 'de'] as const satisfies readonly Language[];
 export type StaffLanguage = (typeof staffLanguages)[number];
 
-/**
- * The choice of this session's account; page scripts write it. Drivers' choices on the same device have a cookie of
- * their own, so that neither changes the pages of the other.
- */
+/** Page scripts write it. Drivers' choices have a cookie of their own, so that neither changes the other's pages. */
 export const staffLanguageCookie = 'staff-language';
 
 export function isStaffLanguage(text: string | null | undefined): text is StaffLanguage {
@@ -32,10 +29,7 @@ interface StaffHints {
   browser: readonly string[];
 }
 
-/**
- * What the account has chosen (see `cookieOfReader`), else the first of the browser's languages that there is, else
- * English. Source: docs/product, "Languages".
- */
+/** By the account (see `cookieOfReader`), else the browser, else English. Source: docs/product, "Languages". */
 export function chooseStaffLanguage({ chosen, browser }: StaffHints): StaffLanguage {
   return [chosen, ...browser].map(languageOfTag).find(isStaffLanguage) ?? 'en';
 }

@@ -8,10 +8,7 @@ interface VoiceWords {
   noVoice: string;
 }
 
-/**
- * All languages are in one file, which only a wall with a voice loads, because it calls each driver in his own. Source:
- * docs/product, "Calls aloud".
- */
+/** In one file: a wall with a voice calls each driver in his own language. Source: docs/product, "Calls aloud". */
 export const voiceWords: Readonly<Record<Language, VoiceWords>> = {
   en: {
     call: 'Ticket {ticket}. Go to dock {dock}.',
