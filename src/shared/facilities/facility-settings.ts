@@ -54,6 +54,25 @@ type Held<S extends FacilitySetting> = S extends { type: 'number' }
 
 export type FacilitySettings = { -readonly [Name in FacilitySettingName]: Held<(typeof facilitySettings)[Name]> };
 
+/** The groups of settings on screen, in this order. Apart from the settings, so that drivers' pages need not load them. */
+export const facilitySettingGroups = ['queue', 'freeTime', 'dockAndGate', 'wall'] as const;
+
+export const groupOfFacilitySetting: Record<FacilitySettingName, (typeof facilitySettingGroups)[number]> = {
+  targetWaitMinutes: 'queue',
+  servesByAppointment: 'queue',
+  arrivalToleranceMinutes: 'queue',
+  freeMinutes: 'freeTime',
+  freeTimeFromWindow: 'freeTime',
+  mailRecords: 'freeTime',
+  workSteps: 'dockAndGate',
+  gateCode: 'dockAndGate',
+  gateOut: 'dockAndGate',
+  gateOutSeal: 'dockAndGate',
+  wallShowsPriority: 'wall',
+  wallLanguage: 'wall',
+  wallSecondLanguage: 'wall',
+};
+
 export const facilitySettingNames = Object.keys(facilitySettings) as FacilitySettingName[];
 
 export const defaultFacilitySettings = Object.fromEntries(

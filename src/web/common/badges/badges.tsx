@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
 
 import type { Priority, Status } from '#shared/check-in/closed-lists.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
@@ -10,19 +11,12 @@ const priorityLooks: Record<Priority, { tone: Tone; shape: BadgeShape }> = {
   high: { tone: 'stop', shape: 'octagon' },
 };
 
+type Look = Pick<ComponentProps<typeof Badge>, 'size' | 'isShort'> & { word: string };
+
 /** Each priority has its own shape. */
-export function PriorityBadge({
-  priority,
-  word,
-  size = 'md',
-}: {
-  priority: Priority;
-  word: string;
-  size?: 'md' | 'lg';
-}) {
-  const { tone, shape } = priorityLooks[priority];
+export function PriorityBadge({ priority, word, ...look }: Look & { priority: Priority }) {
   return (
-    <Badge tone={tone} shape={shape} size={size}>
+    <Badge {...priorityLooks[priority]} {...look}>
       {word}
     </Badge>
   );
@@ -36,10 +30,9 @@ const statusLooks: Record<Status, { tone: Tone; shape: BadgeShape }> = {
 };
 
 /** Green while live, otherwise gray, each with its own shape. */
-export function StatusBadge({ status, word, size = 'md' }: { status: Status; word: string; size?: 'md' | 'lg' }) {
-  const { tone, shape } = statusLooks[status];
+export function StatusBadge({ status, word, ...look }: Look & { status: Status }) {
   return (
-    <Badge tone={tone} shape={shape} size={size}>
+    <Badge {...statusLooks[status]} {...look}>
       {word}
     </Badge>
   );

@@ -21,7 +21,7 @@ export function Select({ options, className, ...props }: SelectProps) {
       <select
         {...control}
         aria-required={required || undefined}
-        className={clsx(controlClass, 'appearance-none pe-12 text-ellipsis', className)}
+        className={clsx(controlClass, 'appearance-none pe-12', className)}
         {...props}
       >
         {options.map((option) => (

@@ -62,13 +62,14 @@ export function HeadlineFigures({ headline, headlineBefore, gateOut, current }: 
   const inWords = written();
   return (
     <Card as="section" aria-label={texts.headline} className="col-span-full">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 2xl:grid-cols-9">
+      {/* The values of a row stand on one line, however many lines their names take. */}
+      <dl className="-mb-5 grid grid-cols-2 gap-x-4 sm:grid-cols-3 2xl:grid-cols-9">
         {headlineFigures.map(({ term, of }) => {
           const { value, trucks } = of(headline, inWords);
           const isFew = trucks > 0 && trucks < fewTrucks;
           return (
-            <div key={term} className="min-w-0">
-              <dt className="text-sm font-semibold text-soft">{figureTexts.terms[term]}</dt>
+            <div key={term} className="row-span-4 grid min-w-0 grid-rows-subgrid pb-5">
+              <dt className="self-end text-sm font-semibold text-soft">{figureTexts.terms[term]}</dt>
               <dd className="text-lg font-black tabular-nums sm:text-2xl">{value}</dd>
               <dd className="text-sm text-soft">{say(texts.before, { value: of(headlineBefore, inWords).value })}</dd>
               {isFew && <dd className="text-sm font-bold">{sayCount(texts.few, trucks)}</dd>}

@@ -64,7 +64,7 @@ function CardHead({ checkIn }: CardProps) {
 
 function CardFacts({ checkIn }: CardProps) {
   return (
-    <ul className="flex flex-wrap gap-x-4 text-sm text-soft">
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-sm text-soft">
       {checkIn.ticket && (
         <li className="text-ink">
           <TicketMark label={fieldLabel('ticket')} checkIn={checkIn} />

@@ -68,7 +68,10 @@ const table: readonly Column[] = [
     denseWidth: 'w-32 min-[105rem]:w-36',
     cell: ({ id, containerNumber }, isDense) => (
       <span className={isDense ? 'flex items-center gap-x-1 [&>span+span]:shrink-0' : 'block'}>
-        <Cut lines={isDense ? 1 : 2} className={isDense ? undefined : 'text-balance wrap-anywhere'}>
+        <Cut
+          lines={isDense ? 1 : 2}
+          className={isDense ? undefined : 'text-balance wrap-anywhere not-only:line-clamp-1'}
+        >
           {containerNumber}
         </Cut>
         <SameContainerMark id={id} isShort />

@@ -103,7 +103,7 @@ function BoardSearch({ typed, type, show }: BoardView) {
         spellCheck={false}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        className="control py-1! ps-10! text-ellipsis text-base! min-h-12! pointer-fine:min-h-10!"
+        className="control py-1! ps-10! text-base! min-h-12! pointer-fine:min-h-10!"
       />
     </div>
   );

@@ -118,7 +118,8 @@ function ShownLink({ arrival, link }: { arrival: string; link: ArrivalLink }) {
   );
 }
 
-function LinkDialog({ arrival, onClose }: { arrival: ArrivalView; onClose: () => void }) {
+/** Creates and shows the link by which the driver of an arrival checks in. */
+export function ArrivalLinkDialog({ arrival, onClose }: { arrival: ArrivalView; onClose: () => void }) {
   const { mutate, isPending, error, data } = useMakeArrivalLink();
   const [wasLinked] = useState(arrival.linkedAt !== null);
   return (
@@ -135,18 +136,5 @@ function LinkDialog({ arrival, onClose }: { arrival: ArrivalView; onClose: () =>
         </div>
       )}
     </Dialog>
-  );
-}
-
-/** By the link, the driver of an arrival checks in. */
-export function ArrivalLinkButton({ arrival, what }: { arrival: ArrivalView; what: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="secondary" aria-label={say(texts.showOf, { what })} onClick={() => setOpen(true)}>
-        {texts.show}
-      </Button>
-      {isOpen && <LinkDialog arrival={arrival} onClose={() => setOpen(false)} />}
-    </>
   );
 }

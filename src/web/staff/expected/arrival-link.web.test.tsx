@@ -12,7 +12,7 @@ import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { queryClient } from '#web/staff/data/staff-store.ts';
-import { ArrivalLinkButton, DriverSays } from './arrival-link.tsx';
+import { ArrivalLinkDialog, DriverSays } from './arrival-link.tsx';
 
 const arrival: ArrivalView = {
   id: '01900000-0000-7000-8000-000000000011',
@@ -48,7 +48,7 @@ async function open(shown: Partial<ArrivalView> = {}, routes: Record<string, Fak
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
         <DriverSays arrival={one} />
-        <ArrivalLinkButton arrival={one} what="PU-20418" />
+        <ArrivalLinkDialog arrival={one} onClose={() => undefined} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -61,7 +61,6 @@ beforeEach(async () => {
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const openDialog = () => button('The link for the driver of PU-20418').click();
 
 it.each([
   ['2026-05-04T15:30:00.000Z', 'Driver says 10:30 AM'],
@@ -78,13 +77,12 @@ it.each([
 it('says it no longer once the truck is there', async () => {
   const there = { checkInId: arrival.id, arrivedAt: arrival.until };
   await open({ estimatedAt: '2026-05-04T15:30:00.000Z', ...there });
-  await expect.element(button('The link for the driver of PU-20418')).toBeVisible();
+  await expect.element(button('Make the link')).toBeVisible();
   expect(document.body.innerText).not.toContain('Driver says');
 });
 
 it('makes the link, and shows it as a code to scan, to copy and to read out', async () => {
   const server = await open();
-  await openDialog();
   await button('Make the link').click();
   await expect.element(page.getByText('K4XW7-PJ2RA')).toBeVisible();
   const address = `https://yard.example/a#${link.token}`;
@@ -98,7 +96,6 @@ it('says before that another link ends the one there is, and why none can be mad
   const message = 'Nobody is awaited for it any more: it has arrived, was missed, or is canceled.';
   const refused = () => problemAnswer(409, 'illegal_transition', message);
   await open({ linkedAt: '2026-05-04T12:00:00.000Z' }, { 'POST /api/arrival-links': refused });
-  await openDialog();
   await expect.element(page.getByText('There is a link already. A new one replaces it.')).toBeVisible();
   await button('Make a new link').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(message);
@@ -106,7 +103,6 @@ it('says before that another link ends the one there is, and why none can be mad
 
 it('mails it in the language of its reader, in that of the installation unless another is chosen', async () => {
   const server = await open({}, { 'POST /api/arrival-links/mail': () => new Response(null, { status: 204 }) });
-  await openDialog();
   await button('Make the link').click();
   await expect.element(page.getByLabelText('Language')).toHaveValue('es');
   await page.getByLabelText('Language').selectOptions('Polski');
@@ -125,7 +121,6 @@ it('mails it in the language of its reader, in that of the installation unless a
 
 it('offers no mail where none is set up', async () => {
   await open({}, { 'POST /api/arrival-links': () => Response.json({ ...link, mailable: false }, { status: 201 }) });
-  await openDialog();
   await button('Make the link').click();
   await expect.element(page.getByText('K4XW7-PJ2RA')).toBeVisible();
   expect(page.getByRole('button', { name: 'Mail the link' }).elements()).toEqual([]);

@@ -1,3 +1,6 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+
 import { isAwaited } from '#shared/arrivals/arrival.ts';
 import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
@@ -11,11 +14,12 @@ import { paths } from '#web/common/navigation/paths.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
-import { Button } from '#web/common/ui/button.tsx';
+import { Button, IconButton } from '#web/common/ui/button.tsx';
+import { DropdownMenu, type MenuItem } from '#web/common/ui/dropdown-menu.tsx';
 import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 import { ArrivalHistoryButton } from './arrival-history.tsx';
-import { ArrivalLinkButton, DriverSays } from './arrival-link.tsx';
+import { ArrivalLinkDialog, DriverSays } from './arrival-link.tsx';
 import { arrivalLooks, joined, nameOf, offText, useWindowText } from './arrival-words.ts';
 import { useOnePress } from './use-one-press.ts';
 
@@ -24,29 +28,51 @@ interface RowHands {
   onTie: (arrival: ArrivalView) => void;
 }
 
+/** The next step of an arrival and its change; what is rarely needed is in a menu. */
 function RowActions({ arrival, onEdit, onTie }: RowHands & { arrival: ArrivalView }) {
   const { change, tie, isPending } = useOnePress();
-  const isCanceled = arrival.state === 'canceled';
+  const [isLinking, setLinking] = useState(false);
+  const { checkInId, state, version } = arrival;
+  const isCanceled = state === 'canceled';
   const what = nameOf(arrival);
   const action = (text: string, label: string, onPress: () => void) => (
-    <Button variant="secondary" busy={isPending} aria-label={say(label, { what })} onClick={onPress}>
+    <Button
+      variant="secondary"
+      className="px-4! pointer-fine:min-h-10!"
+      busy={isPending}
+      aria-label={say(label, { what })}
+      onClick={onPress}
+    >
       {text}
     </Button>
   );
+  const cancel = () =>
+    void change(arrival, { isCanceled: true }, { title: texts.canceled, changes: { isCanceled: false } });
+  const items: MenuItem[] = [
+    ...(isCanceled ? [{ label: texts.again, onSelect: () => void change(arrival, { isCanceled: false }) }] : []),
+    ...(isAwaited(state) && version > 0 ? [{ label: texts.link.title, onSelect: () => setLinking(true) }] : []),
+    ...(checkInId === null ? [] : [{ label: texts.untie, onSelect: () => void tie(arrival, null) }]),
+    ...(checkInId === null && !isCanceled ? [{ label: texts.cancel, onSelect: cancel, danger: true }] : []),
+  ];
   return (
     <IfMay action="arrival:update" otherwise={<ArrivalHistoryButton arrival={arrival} />}>
-      <div className="flex flex-wrap gap-2 max-sm:[&>.button]:px-3!">
+      <div className="flex items-center gap-2">
+        {isAwaited(state) && action(texts.tie, texts.tieOf, () => onTie(arrival))}
         {action(texts.edit, texts.editOf, () => onEdit(arrival))}
-        {arrival.checkInId !== null && action(texts.untie, texts.untieOf, () => void tie(arrival, null))}
-        {isAwaited(arrival.state) && arrival.version > 0 && <ArrivalLinkButton arrival={arrival} what={what} />}
-        {isAwaited(arrival.state) && action(texts.tie, texts.tieOf, () => onTie(arrival))}
-        {isCanceled && action(texts.again, texts.againOf, () => void change(arrival, { isCanceled: false }))}
-        {arrival.checkInId === null &&
-          !isCanceled &&
-          action(texts.cancel, texts.cancelOf, () => {
-            void change(arrival, { isCanceled: true }, { title: texts.canceled, changes: { isCanceled: false } });
-          })}
+        {items.length > 0 && (
+          <DropdownMenu
+            trigger={
+              <IconButton
+                label={say(texts.moreOf, { what })}
+                icon={<EllipsisVertical />}
+                className="pointer-fine:size-10!"
+              />
+            }
+            items={items}
+          />
+        )}
       </div>
+      {isLinking && <ArrivalLinkDialog arrival={arrival} onClose={() => setLinking(false)} />}
     </IfMay>
   );
 }
@@ -62,7 +88,7 @@ function ArrivalRow({ arrival, showsFacility, ...hands }: RowProps) {
   const windowText = useWindowText();
   const details = joined(carrier, containerNumber, purpose, showsFacility ? facility : null);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
+    <li className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 py-2">
       <div className="grid min-w-0 flex-1 basis-72 gap-0.5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
           <span className="tabular-nums">{windowText(arrival)}</span>

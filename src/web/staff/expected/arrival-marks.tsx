@@ -51,7 +51,11 @@ function useMarked(checkIn: StaffCheckIn) {
 function shortOf(mark: ArrivalMark): ReactNode {
   if (laneOf(mark) === 'several') return sayCount(texts.mayBeShort, mark.matches.length);
   const there = expectedAt(mark);
-  return there ? <CutWithin sentence={say(texts.elsewhereShort, { facility: gap })} value={there} /> : titleOf(mark);
+  return there ? (
+    <CutWithin sentence={say(texts.elsewhereShort, { facility: gap })} value={there} className="whitespace-normal" />
+  ) : (
+    titleOf(mark)
+  );
 }
 
 const unexpectedLook = { tone: 'calm', shape: 'cross' } as const;
@@ -88,7 +92,7 @@ export function Mark({ checkIn, size = 'whole' }: MarkProps) {
     isShort && short !== text ? (
       <>
         <span className="sr-only">{text}</span>
-        <span aria-hidden title={text} className="min-w-0">
+        <span aria-hidden title={text} className="min-w-0 truncate">
           {short}
         </span>
       </>
@@ -96,12 +100,10 @@ export function Mark({ checkIn, size = 'whole' }: MarkProps) {
       text
     );
   if (!look) return <span className={clsx('text-soft', isShort ? 'block text-xs' : 'text-sm')}>{shown}</span>;
-  const room = isShort ? '-mx-1 mt-0.5 min-h-5! gap-1! px-1! text-xs!' : 'py-0.5 whitespace-normal!';
+  // In a row it has a line of its own.
+  const room = isShort ? 'flex! mt-0.5 w-fit min-h-5! gap-1! px-1! text-xs!' : 'py-0.5 whitespace-normal!';
   return (
-    <Badge
-      {...look}
-      className={clsx('min-w-0 leading-tight', isShort ? 'max-w-[calc(100%+0.5rem)]' : 'max-w-full', room)}
-    >
+    <Badge {...look} className={clsx('max-w-full min-w-0 leading-tight', room)}>
       {shown}
     </Badge>
   );

@@ -1,4 +1,4 @@
-import { CalendarClock, Plus } from 'lucide-react';
+import { CalendarClock, Plus, Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 
 import type { ArrivalFilters, ArrivalView } from '#shared/contract/expected-arrivals.ts';
@@ -73,10 +73,11 @@ function Tools({
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="min-w-0 flex-1 basis-40 lg:basis-64">
+      <div className="relative min-w-0 flex-1 basis-40 lg:basis-64">
+        <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-soft" />
         <TextInput
           type="search"
-          className="min-h-12! py-1! text-base! pointer-fine:min-h-10!"
+          className="min-h-12! py-1! ps-10! text-base! pointer-fine:min-h-10!"
           aria-label={texts.search}
           placeholder={texts.search}
           value={view.search}

@@ -37,7 +37,7 @@ function DriverFields(props: FieldsProps) {
   if (!sections) return <FieldGroup {...props} />;
   return sections.map(({ name, fields }) => (
     <section key={name} aria-label={formWords.sections[name]} className="grid gap-2">
-      <h2 className="border-b border-line pb-1 font-extrabold">{formWords.sections[name]}</h2>
+      <h2 className="border-b border-line pb-1 text-lg font-extrabold">{formWords.sections[name]}</h2>
       <FieldGroup {...props} fields={fields} />
     </section>
   ));

@@ -77,12 +77,16 @@ export function deliveryText(delivery: DeliveryView): string {
 export const reasonText = (reason: AttentionReason, { dock }: StaffCheckIn, calledTo: string | undefined): string =>
   say(reasonTexts[reason], { called: calledTo ?? '', dock });
 
-/** Most urgent first. */
+/** Most urgent first, which is said with its time. */
 export function reasonsOf(
   { truck: late, reason, also }: Attention<StaffCheckIn>,
   calledTo: string | undefined,
+  since: string,
 ): string {
-  return [reason, ...also.map((other) => other.reason)].map((one) => reasonText(one, late, calledTo)).join(' · ');
+  const [first, ...others] = [reason, ...also.map((other) => other.reason)].map((one) =>
+    reasonText(one, late, calledTo),
+  );
+  return [`${first}, ${since}`, ...others].join(' · ');
 }
 
 /** Besides the shared messages. Source: docs/product, "Editing a check-in". */

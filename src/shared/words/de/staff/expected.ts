@@ -72,10 +72,9 @@ export const expected: StaffWords<'de'>['expected'] = {
     windowOf: '{from} bis {until}',
     edit: 'Bearbeiten',
     editOf: '{what} bearbeiten',
+    moreOf: 'Mehr zu {what}',
     cancel: 'Ankunft stornieren',
-    cancelOf: 'Ankunft {what} stornieren',
     again: 'Wieder erwarten',
-    againOf: 'Wieder erwarten: {what}',
     canceled: 'Ankunft storniert',
     undo: 'Rückgängig',
     checkIn: 'Anmeldung',
@@ -166,8 +165,6 @@ export const expected: StaffWords<'de'>['expected'] = {
       late: 'Laut Fahrer {time}, {off} nach dem Zeitfenster',
     },
     link: {
-      show: 'Link',
-      showOf: 'Der Link für den Fahrer von {what}',
       title: 'Link für den Fahrer',
       about:
         'Er öffnet das Formular mit dem, was von der Ladung bekannt ist. Der Fahrer meldet sich damit einmal an und kann sagen, wann er da ist.',

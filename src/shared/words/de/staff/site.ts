@@ -17,6 +17,13 @@ export const site: StaffWords<'de'>['site'] = {
     up: '{name} nach oben',
     down: '{name} nach unten',
     poster: 'Plakat',
+    groups: {
+      place: 'Ort und Zeit',
+      queue: 'Warteschlange und Termine',
+      freeTime: 'Standgeldfreie Zeit und Zeitnachweise',
+      dockAndGate: 'Tor und Einfahrt',
+      wall: 'Wandanzeige',
+    },
     labels: {
       name: 'Name',
       slug: 'Name in Adressen',

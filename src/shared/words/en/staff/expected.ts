@@ -67,10 +67,9 @@ export const expected = {
     windowOf: '{from} to {until}',
     edit: 'Edit',
     editOf: 'Edit {what}',
+    moreOf: 'More for {what}',
     cancel: 'Cancel arrival',
-    cancelOf: 'Cancel arrival {what}',
     again: 'Expect again',
-    againOf: 'Expect again: {what}',
     canceled: 'Arrival canceled',
     undo: 'Undo',
     checkIn: 'Check-in',
@@ -164,8 +163,6 @@ export const expected = {
       late: 'Driver says {time}, {off} after its window',
     },
     link: {
-      show: 'Link',
-      showOf: 'The link for the driver of {what}',
       title: 'Link for the driver',
       about:
         'It opens the form with what is known of the load. The driver checks in with it once, and can say when he will be there.',

@@ -16,6 +16,13 @@ export const site = {
     up: 'Move {name} up',
     down: 'Move {name} down',
     poster: 'Poster',
+    groups: {
+      place: 'Place and time',
+      queue: 'Queue and appointments',
+      freeTime: 'Free time and time records',
+      dockAndGate: 'Dock and gate',
+      wall: 'Wall display',
+    },
     labels: {
       name: 'Name',
       slug: 'Name in addresses',

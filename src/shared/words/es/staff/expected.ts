@@ -75,10 +75,9 @@ export const expected: StaffWords<'es'>['expected'] = {
     windowOf: '{from} a {until}',
     edit: 'Editar',
     editOf: 'Editar {what}',
+    moreOf: 'Más sobre {what}',
     cancel: 'Cancelar la llegada',
-    cancelOf: 'Cancelar la llegada {what}',
     again: 'Esperar de nuevo',
-    againOf: 'Esperar de nuevo: {what}',
     canceled: 'Llegada cancelada',
     undo: 'Deshacer',
     checkIn: 'Registro',
@@ -166,8 +165,6 @@ export const expected: StaffWords<'es'>['expected'] = {
       late: 'El conductor dice {time}, {off} después de su ventana',
     },
     link: {
-      show: 'Enlace',
-      showOf: 'El enlace para el conductor de {what}',
       title: 'Enlace para el conductor',
       about:
         'Abre el formulario con lo que se sabe de la carga. El conductor se registra con él una vez, y puede decir cuándo llegará.',

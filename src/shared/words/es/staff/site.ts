@@ -17,6 +17,13 @@ export const site: StaffWords<'es'>['site'] = {
     up: 'Subir {name}',
     down: 'Bajar {name}',
     poster: 'Cartel',
+    groups: {
+      place: 'Lugar y hora',
+      queue: 'Cola y citas',
+      freeTime: 'Tiempo libre y registros de horarios',
+      dockAndGate: 'Muelle y entrada',
+      wall: 'Pantalla mural',
+    },
     labels: {
       name: 'Nombre',
       slug: 'Nombre en las direcciones',

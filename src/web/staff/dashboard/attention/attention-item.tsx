@@ -47,7 +47,7 @@ export function AttentionItem({ attention, onOpen }: AttentionItemProps) {
           <Cut lines={4}>{truck.facility}</Cut>
         </span>
         <p className="text-sm">
-          {reasonsOf(attention, calledTo.get(truck.id))}, {say(texts.since, { time: waitText((now - since) / 60_000) })}
+          {reasonsOf(attention, calledTo.get(truck.id), say(texts.since, { time: waitText((now - since) / 60_000) }))}
         </p>
         {truck.holdReason && <p className="text-sm wrap-anywhere">{say(texts.reason, { reason: truck.holdReason })}</p>}
       </div>

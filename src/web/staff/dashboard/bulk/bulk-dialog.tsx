@@ -141,7 +141,13 @@ export function BulkDialog(props: BulkDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {bulkTexts.cancel}
           </Button>
-          <Button type="submit" busy={run.isBusy} aria-disabled={preview.length === 0 || undefined}>
+          {/* Focusable without a change too: pressing it says at the fields what is missing. */}
+          <Button
+            type="submit"
+            variant={preview.length === 0 ? 'secondary' : 'primary'}
+            busy={run.isBusy}
+            aria-disabled={preview.length === 0 || undefined}
+          >
             {sayCount(bulkTexts.confirm, preview.length)}
           </Button>
         </div>

@@ -99,7 +99,7 @@ function EditDock({ shown, dock, onChoose }: EditDockProps) {
         onChoose={onChoose}
       />
       {!isWhole && short.length < all.length && !areFirstDocks(all) && (
-        <Button variant="quiet" className="justify-self-start" onClick={() => setWhole(true)}>
+        <Button variant="quiet" className="-ms-5 justify-self-start" onClick={() => setWhole(true)}>
           {editTexts.moreDocks}
         </Button>
       )}

@@ -70,7 +70,7 @@ export function FilterBar(props: FilterBarProps) {
         <output
           aria-busy={isCounting}
           className={clsx(
-            'inline-flex min-h-6 min-w-27 max-[22.5rem]:min-w-24 items-center justify-center gap-1.5 rounded-full bg-calm-wash px-2 text-xs font-semibold whitespace-nowrap text-calm-text',
+            'inline-flex min-h-6 min-w-27 max-[22.5rem]:min-w-24 max-sm:order-last items-center justify-center gap-1.5 rounded-full bg-calm-wash px-2 text-xs font-semibold whitespace-nowrap text-calm-text',
             !page && 'invisible',
           )}
         >

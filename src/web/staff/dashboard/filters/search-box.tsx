@@ -68,7 +68,7 @@ export const SearchBox = memo(function SearchBox({ search, onSearch }: SearchBox
         maxLength={textLimits.line}
         placeholder={filterTexts.searchPlaceholder}
         aria-describedby={`${id}-searched`}
-        className="min-h-12! py-1! ps-12 pe-13 text-base! text-ellipsis pointer-fine:min-h-10!"
+        className="min-h-12! py-1! ps-12 pe-13 text-base! pointer-fine:min-h-10!"
         value={typed}
         onChange={(event) => type(event.target.value)}
         onPaste={(event) => {

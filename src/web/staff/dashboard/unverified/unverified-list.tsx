@@ -79,20 +79,23 @@ function Item({ checkIn, mayDecide, onOpen }: ItemProps) {
         </p>
         {checkIn.unverified && <p className="text-sm">{texts.doubts[checkIn.unverified]}</p>}
       </div>
-      {mayDecide &&
-        decisions.map((decision) => (
-          <Button
-            key={decision}
-            variant="secondary"
-            className="px-3! [&>svg]:size-5"
-            disabled={isBusy}
-            aria-label={say(texts.of, { deed: texts[decision], driver: checkIn.driverName })}
-            onClick={() => void take(decision)}
-          >
-            {icons[decision]}
-            {texts[decision]}
-          </Button>
-        ))}
+      {mayDecide && (
+        <div className="ms-auto flex gap-3">
+          {decisions.map((decision) => (
+            <Button
+              key={decision}
+              variant="secondary"
+              className="px-3! [&>svg]:size-5"
+              disabled={isBusy}
+              aria-label={say(texts.of, { deed: texts[decision], driver: checkIn.driverName })}
+              onClick={() => void take(decision)}
+            >
+              {icons[decision]}
+              {texts[decision]}
+            </Button>
+          ))}
+        </div>
+      )}
     </li>
   );
 }
@@ -126,13 +129,19 @@ export function UnverifiedList({ facility, onOpen }: UnverifiedListProps) {
       {(open, close) => (
         <>
           {mayDecide && count > 0 && (
-            <div className="flex flex-wrap gap-3 pb-3">
-              <Button variant="secondary" disabled={isBusy} onClick={() => void decide('refuse', close)}>
-                {sayCount(texts.refuseAll, count)}
-              </Button>
-              <Button variant="secondary" disabled={isBusy} onClick={() => void decide('confirm', close)}>
-                {sayCount(texts.confirmAll, count)}
-              </Button>
+            <div className="flex flex-wrap justify-end gap-3 pb-3">
+              {decisions.map((decision) => (
+                <Button
+                  key={decision}
+                  variant="secondary"
+                  className="px-3! [&>svg]:size-5"
+                  disabled={isBusy}
+                  onClick={() => void decide(decision, close)}
+                >
+                  {icons[decision]}
+                  {sayCount(texts[`${decision}All`], count)}
+                </Button>
+              ))}
             </div>
           )}
           {count > checkIns.length && (

@@ -105,11 +105,12 @@ function TruckLines({ truck }: { truck: StaffCheckIn }) {
         <Cut>{driverName}</Cut>
         <TicketMark label={fieldLabel('ticket')} checkIn={truck} />
       </p>
-      <p className="text-xs leading-4.5! text-soft">
+      {/* The priority takes no line of its own, so that all tiles of a row are equally high. */}
+      <p className="flex min-w-0 items-center gap-1 text-xs leading-4.5! text-soft">
+        {priority && <PriorityBadge priority={priority} word={priorityTexts[priority]} isShort />}
         <Cut>{[containerNumber, carrier]}</Cut>
       </p>
       <div className="flex flex-wrap items-center gap-1 not-empty:pt-1">
-        {priority && <PriorityBadge priority={priority} word={priorityTexts[priority]} />}
         <UnsentMark id={truck.id} />
         <CallMark checkIn={truck} />
       </div>

@@ -64,7 +64,7 @@ function TruckLines({ truck, place, children }: Pick<RowProps, 'truck' | 'place'
         {status === 'drop' && <span className="text-sm font-semibold">{orderTexts.trailer}</span>}
         <UnsentMark id={truck.id} />
         <ForgottenMark checkIn={truck} />
-        <ArrivalMark checkIn={truck} />
+        <ArrivalMark checkIn={truck} size="short" />
       </div>
       {children}
     </div>
@@ -131,7 +131,7 @@ export function WaitingTruck({ truck }: { truck: StaffCheckIn }) {
   const action = mayCall && <RowButton truck={truck} label={label} onPress={call} />;
   return (
     <Row truck={truck} place={board.places.get(truck.id)} items={items} action={action}>
-      <EstimateLine checkIn={truck} className="text-xs!" />
+      <EstimateLine checkIn={truck} isOwn={truck.id !== board.waiting[0]?.id} className="text-xs!" />
     </Row>
   );
 }

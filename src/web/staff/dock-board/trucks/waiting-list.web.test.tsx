@@ -28,7 +28,7 @@ it('says when each truck that waits is usually called, as its driver is told', a
           estimates: [
             { id: ana, estimate: { state: 'by', at: '2099-05-04T19:40:00.000Z' } },
             { id: ben, estimate: { state: 'long' } },
-            { id: cleo, estimate: { state: 'withdrawn', reason: 'pace', calledLastHour: 2 } },
+            { id: cleo, estimate: { state: 'withdrawn', reason: 'late', calledLastHour: 2 } },
             { id: dov, estimate: { state: 'unknown', calledLastHour: 2 } },
           ],
         }),
@@ -36,9 +36,24 @@ it('says when each truck that waits is usually called, as its driver is told', a
   });
   await expect.element(page.getByText('Usually called by 2:40 PM')).toBeVisible();
   await expect.element(page.getByText('Usually called in more than 3 hours')).toBeVisible();
-  await expect.element(page.getByText('No estimate right now: nobody has been called for a while.')).toBeVisible();
+  await expect.element(page.getByText('It is taking longer than usual.')).toBeVisible();
   expect(page.getByText('in the last hour', { exact: false }).query(), 'staff see the calls').toBeNull();
   expect(server.callsTo('GET /api/estimates').map(({ url }) => url.search)).toEqual(['?facility=Woodridge']);
+});
+
+it('says once why nobody has an estimate', async () => {
+  const trucks = [waits('Ana', 5), waits('Ben', 4)];
+  const estimate = { state: 'withdrawn', reason: 'pace' };
+  await openDockBoard({
+    trucks,
+    docks: [{}],
+    routes: {
+      'GET /api/estimates': () => Response.json({ estimates: trucks.map(({ id }) => ({ id, estimate })) }),
+    },
+  });
+  const why = page.getByText('No estimate right now: nobody has been called for a while.');
+  await expect.element(why).toBeVisible();
+  expect(why.elements().length).toBe(1);
 });
 
 it('leaves of a long name that reads from the right its beginning', async () => {

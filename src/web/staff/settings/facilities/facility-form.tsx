@@ -1,8 +1,10 @@
 import type { FacilityUpdate, FacilityView } from '#shared/contract/facilities.ts';
 import {
+  facilitySettingGroups,
   facilitySettingNames,
   facilitySettingsOf,
   type FacilitySettingName,
+  groupOfFacilitySetting,
 } from '#shared/facilities/facility-settings.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { useInstallation } from '#web/common/data/config.ts';
@@ -14,6 +16,7 @@ import { useEditedFields } from '../use-edited-fields.ts';
 import { checkFacility, isFacilitySetting } from './checked-facility.ts';
 import { FacilityField, type FacilityText } from './facility-fields.tsx';
 import { FacilitySettingField } from './facility-setting-field.tsx';
+import { SettingsGroup } from '../values/setting-form.tsx';
 import { facilityTexts as texts } from '#web/staff/texts/site.ts';
 
 const names = ['name', 'slug', 'timeZone', 'country'] as const satisfies FacilityText[];
@@ -53,32 +56,29 @@ export function FacilityForm({ facility }: { facility: FacilityView }) {
     send: (changes, base) => mutateAsync({ changes, base } as FacilityUpdate),
     words,
   });
+  const control = (field: FormField) => {
+    const { entered, error, isElsewhere } = stateOf(field);
+    const shared = { error, onChange: (value: string | boolean) => enter(field, value) };
+    return (
+      <div key={field} className="grid gap-1.5">
+        {isFacilitySetting(field) ? (
+          <FacilitySettingField name={field} value={entered ?? shownSetting(current[field])} {...shared} />
+        ) : (
+          <FacilityField name={field} value={String(entered ?? current[field] ?? '')} {...shared} />
+        )}
+        {isElsewhere && <SetMeanwhile value={shownText(current[field])} />}
+      </div>
+    );
+  };
   return (
     <>
-      <form onSubmit={submit} noValidate className="grid gap-6">
-        {[...names, ...shown].map((field) => {
-          const { entered, error, isElsewhere } = stateOf(field);
-          return (
-            <div key={field} className="grid gap-1.5">
-              {isFacilitySetting(field) ? (
-                <FacilitySettingField
-                  name={field}
-                  value={entered ?? shownSetting(current[field])}
-                  error={error}
-                  onChange={(value) => enter(field, value)}
-                />
-              ) : (
-                <FacilityField
-                  name={field}
-                  value={String(entered ?? current[field] ?? '')}
-                  error={error}
-                  onChange={(value) => enter(field, value)}
-                />
-              )}
-              {isElsewhere && <SetMeanwhile value={shownText(current[field])} />}
-            </div>
-          );
-        })}
+      <form onSubmit={submit} noValidate className="grid gap-10">
+        <SettingsGroup title={texts.groups.place}>{names.map(control)}</SettingsGroup>
+        {facilitySettingGroups.map((group) => (
+          <SettingsGroup key={group} title={texts.groups[group]}>
+            {shown.filter((name) => groupOfFacilitySetting[name] === group).map(control)}
+          </SettingsGroup>
+        ))}
         <FormEnd saving={saving} />
       </form>
       {dialog}

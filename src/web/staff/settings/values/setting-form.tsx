@@ -56,7 +56,9 @@ interface SettingFormProps {
   groups?: readonly SettingGroup[];
 }
 
-function Group({ group: { title, about, summary }, children }: { group: SettingGroup; children: ReactNode }) {
+type GroupProps = Omit<SettingGroup, 'names'> & { children: ReactNode };
+
+export function SettingsGroup({ title, about, summary, children }: GroupProps) {
   return (
     <fieldset className="grid min-w-0 gap-7">
       <legend className="mb-4 text-lg font-extrabold">{title}</legend>
@@ -91,10 +93,10 @@ export function SettingForm({ section, view, groups }: SettingFormProps) {
   return (
     <>
       <form onSubmit={submit} noValidate className={groups ? 'grid gap-10' : 'grid gap-7'}>
-        {groups?.map((group) => (
-          <Group key={group.title} group={group}>
-            {group.names.map(control)}
-          </Group>
+        {groups?.map(({ names, ...group }) => (
+          <SettingsGroup key={group.title} {...group}>
+            {names.map(control)}
+          </SettingsGroup>
         ))}
         {!groups && settingNames.filter((name) => settings[name].section === section).map(control)}
         <FormEnd saving={saving} />
