@@ -84,9 +84,9 @@ test('A dispatcher plans a day: enters, changes, imports, matches, unmatches, ca
   const fromMenu = async (item: string) => {
     await tabTo(page, 'More for PU-701');
     await page.keyboard.press('Enter');
-    const choice = page.getByRole('menuitem', { name: item, exact: true });
-    await expect(choice).toBeVisible();
-    while (!(await choice.evaluate((node) => node === document.activeElement))) await page.keyboard.press('ArrowDown');
+    const chosen = page.getByRole('menuitem', { name: item, exact: true });
+    await expect(chosen).toBeVisible();
+    while (!(await chosen.evaluate((node) => node === document.activeElement))) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
   };
   await fromMenu('Unmatch');

@@ -18,7 +18,7 @@ type Step = 'set-up' | 'new-codes' | 'remove' | null;
 function Offer({ isOn, isRequired, onStep }: OwnAccount['secondFactor'] & { onStep: (step: Step) => void }) {
   if (!isOn) {
     return (
-      <Button className="justify-self-start" onClick={() => onStep('set-up')}>
+      <Button variant="secondary" className="justify-self-start" onClick={() => onStep('set-up')}>
         {texts.begin}
       </Button>
     );

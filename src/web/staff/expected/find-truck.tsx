@@ -62,7 +62,7 @@ function Trucks({ arrival, onClose }: FindTruckProps) {
               onClose();
             }}
           >
-            <span className="shrink-0 text-sm font-bold tabular-nums">
+            <span className="min-w-18 shrink-0 text-sm font-bold tabular-nums">
               {waitText(Math.max(0, Math.floor((now - Date.parse(truck.dateCreated)) / 60_000)))}
             </span>
             <TruckName truck={truck} />

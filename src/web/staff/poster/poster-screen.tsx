@@ -107,7 +107,7 @@ function SheetChoice({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
           onChange={(event) => sheet.setFirst(event.target.value as Language)}
         />
       </Field>
-      <Field name="second" label={texts.second} className="w-48">
+      <Field name="second" label={texts.second} className="w-56">
         <Select
           options={[{ value: '', label: texts.noSecond }, ...others]}
           value={sheet.second ?? ''}

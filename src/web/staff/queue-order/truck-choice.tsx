@@ -21,7 +21,7 @@ export function TruckChoice({ trucks, places, now, onChoose }: TruckChoiceProps)
       {trucks.map((truck) => (
         <li key={truck.id}>
           <button type="button" onClick={() => onChoose(truck)} className={choiceClass}>
-            <span className="grid shrink-0 justify-items-center text-sm font-bold tabular-nums">
+            <span className="grid min-w-20 shrink-0 justify-items-center text-sm font-bold tabular-nums">
               <span className="text-lg font-black">{say(texts.place, { place: places.get(truck.id) ?? 0 })}</span>
               {waitText(Math.max(0, Math.floor((now - Date.parse(truck.dateCreated)) / 60_000)))}
             </span>

@@ -221,11 +221,26 @@ it('lists who changed what and when', async () => {
     changes: { queueRefreshSeconds: { before: 15, after: 3600 }, offlineReading: { before: true, after: false } },
   };
   const dock = { ...settings, actor: null, kind: 'dock_changed', about: 'Denver, A1' };
-  const entries = [{ ...dock, changes: { outOfService: { before: null, after: 'Door broken' } } }, settings];
+  const facility = {
+    ...settings,
+    kind: 'facility_changed',
+    about: 'Woodridge',
+    changes: {
+      gateOut: { before: false, after: true },
+      gateCode: { before: '', after: 'screen' },
+      wallLanguage: { before: '', after: 'es' },
+    },
+  };
+  const broken = { outOfService: { before: null, after: 'Door broken' } };
+  const entries = [{ ...dock, changes: broken }, settings, facility];
   await openSettings('/changes', { routes: { 'GET /api/settings/history': () => Response.json({ entries }) } });
   const listed = page.getByRole('main').or(page.getByRole('list')).getByRole('listitem');
   await expect.element(listed.filter({ hasText: 'Dock Denver, A1' })).toMatchTextContent(/On the server/);
-  const second = listed.filter({ hasText: 'maria@example.com' });
+  const second = listed.filter({ hasText: 'Refresh interval' });
+  const third = listed.filter({ hasText: 'Facility Woodridge' });
+  await expect.element(third).toMatchTextContent(/Record when trucks leave the site: No → became Yes/);
+  await expect.element(third).toMatchTextContent(/Code of the gate: Off → became On a screen, new every 5 minutes/);
+  await expect.element(third).toMatchTextContent(/Language of the wall: none → became Spanish/);
   await expect.element(second).toMatchTextContent(/May 4, 2026, 12:30 PM/);
   await expect.element(second).toMatchTextContent(/Refresh interval \(seconds\): 15 → became 3,600/);
   await expect.element(second).toMatchTextContent(/for reading offline: Yes → became No/);

@@ -2,8 +2,8 @@ import { DockUpdate, type DockView } from '#shared/contract/facilities.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { useMay } from '#web/common/session/if-may.tsx';
 import { useUpdateDock } from '#web/staff/data/facility-changes.ts';
+import { HintedCheckbox } from '#web/staff/shell/hinted-checkbox.tsx';
 import { mayLeaveEdits } from '#web/staff/unsaved/unsaved-edits.ts';
-import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
@@ -63,16 +63,13 @@ function DockSwitch({ field, value, state, enter }: DockControlProps<(typeof swi
   const { entered, isElsewhere } = state;
   return (
     <div className="grid gap-1">
-      <Checkbox
+      <HintedCheckbox
         name={field}
         label={<span className="font-bold">{texts.labels[field]}</span>}
+        hint={texts.hints[field]}
         checked={(entered ?? value) === true}
-        aria-describedby={`${field}-hint`}
         onChange={(event) => enter(field, event.target.checked)}
       />
-      <p id={`${field}-hint`} className="text-sm text-soft">
-        {texts.hints[field]}
-      </p>
       {isElsewhere && <SetMeanwhile value={shownText(value)} />}
     </div>
   );

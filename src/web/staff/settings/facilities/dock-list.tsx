@@ -113,8 +113,8 @@ export function DockList({ facility }: { facility: FacilityView }) {
     .toSorted((a, b) => Number(a.isRetired) - Number(b.isRetired));
   const dock = docks.find(({ id }) => id === edited);
   return (
-    <section className="grid gap-4 border-t-2 border-line pt-6" aria-labelledby="docks-title">
-      <h3 id="docks-title" className="text-xl font-extrabold">
+    <section className="grid gap-4 border-t border-line pt-6" aria-labelledby="docks-title">
+      <h3 id="docks-title" className="text-lg font-extrabold">
         {texts.title}
       </h3>
       {mayAdd && <AddDocks facility={facility} />}

@@ -76,7 +76,7 @@ export function FacilityForm({ facility }: { facility: FacilityView }) {
         <SettingsGroup title={texts.groups.place}>{names.map(control)}</SettingsGroup>
         {facilitySettingGroups.map((group) => (
           <SettingsGroup key={group} title={texts.groups[group]}>
-            {shown.filter((name) => groupOfFacilitySetting[name] === group).map(control)}
+            {shown.filter((one) => groupOfFacilitySetting[one] === group).map(control)}
           </SettingsGroup>
         ))}
         <FormEnd saving={saving} />
