@@ -31,8 +31,9 @@ const statusLooks: Record<Status, { tone: Tone; shape: BadgeShape }> = {
 
 /** Green while live, otherwise gray, each with its own shape. */
 export function StatusBadge({ status, word, ...look }: Look & { status: Status }) {
+  const { tone, shape } = statusLooks[status];
   return (
-    <Badge {...statusLooks[status]} {...look}>
+    <Badge tone={tone} shape={shape} {...look}>
       {word}
     </Badge>
   );

@@ -16,7 +16,8 @@ import { MailSection } from './mail/mail-section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
 import { SingleSignOnSection } from './single-sign-on/single-sign-on-section.tsx';
 import { LoadedSettings } from './values/loaded-settings.tsx';
-import { SettingForm } from './values/setting-form.tsx';
+import { SettingForm, type SettingGroup } from './values/setting-form.tsx';
+import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 export interface Section {
@@ -29,10 +30,20 @@ export interface Section {
 }
 
 /** For a section without anything else. */
-const formOf = (section: ComponentProps<typeof SettingForm>['section']) =>
+const formOf = (section: ComponentProps<typeof SettingForm>['section'], groups?: () => readonly SettingGroup[]) =>
   function FormOfSettings() {
-    return <LoadedSettings>{(view) => <SettingForm section={section} view={view} />}</LoadedSettings>;
+    return (
+      <LoadedSettings>
+        {(view) => <SettingForm section={section} view={view} {...(groups && { groups: groups() })} />}
+      </LoadedSettings>
+    );
   };
+
+const dataGroups = (): SettingGroup[] => [
+  { title: texts.dataGroups.devices, names: ['clock', 'offlineReading', 'scanning'] },
+  { title: texts.dataGroups.archive, names: ['archiveDoneAfterDays', 'archiveOthersAfterDays', 'keepArchiveYears'] },
+  { title: texts.dataGroups.papers, names: ['papers', 'paperSpace', 'keepPhotosDays', 'keepSignaturesDays'] },
+];
 
 const bodies: Record<SettingsSection, Omit<Section, 'slug'>> = {
   company: { action: 'settings:read', Body: formOf('company') },
@@ -46,7 +57,7 @@ const bodies: Record<SettingsSection, Omit<Section, 'slug'>> = {
   queue: { action: 'settings:read', Body: formOf('queue') },
   calls: { action: 'call:set-up', Body: CallsSection },
   mail: { action: 'mail:set-up', Body: MailSection },
-  data: { action: 'settings:read', Body: formOf('data') },
+  data: { action: 'settings:read', Body: formOf('data', dataGroups) },
   accounts: { action: 'account:manage', Body: AccountsSection },
   security: { action: 'settings:read', Body: SecuritySection },
   'single-sign-on': { action: 'settings:read', Body: SingleSignOnSection },

@@ -34,6 +34,7 @@ export const settings: StaffWords<'de'>['settings'] = {
     yes: 'Ja',
     no: 'Nein',
     none: 'keine',
+    dataGroups: { devices: 'Uhr und Geräte', archive: 'Archiv', papers: 'Fotos und Unterschriften' },
     noCountry: 'Nicht gewählt',
     decided: 'Die Umgebung des Servers legt das fest, als {variable}. Entfernen Sie es dort, um es hier festzulegen.',
   },

@@ -34,6 +34,7 @@ export const settings = {
     yes: 'Yes',
     no: 'No',
     none: 'none',
+    dataGroups: { devices: 'Clock and devices', archive: 'Archive', papers: 'Photos and signatures' },
     noCountry: 'Not chosen',
     decided: 'The server’s environment sets this, as {variable}. Remove it there to set it here.',
   },

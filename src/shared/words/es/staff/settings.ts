@@ -34,6 +34,7 @@ export const settings: StaffWords<'es'>['settings'] = {
     yes: 'Sí',
     no: 'No',
     none: 'ninguno',
+    dataGroups: { devices: 'Reloj y dispositivos', archive: 'Archivo', papers: 'Fotos y firmas' },
     noCountry: 'Sin elegir',
     decided: 'Lo fija el entorno del servidor, como {variable}. Quítela allí para cambiarlo aquí.',
   },

@@ -78,6 +78,8 @@ export function SettingsGroup({ title, about, summary, children }: GroupProps) {
 /** Saved together. */
 export function SettingForm({ section, view, groups }: SettingFormProps) {
   const { controlOf, enter, submit, dialog, ...saving } = useSettingForm(view);
+  const grouped = new Set(groups?.flatMap(({ names }) => names));
+  const others = settingNames.filter((name) => settings[name].section === section && !grouped.has(name));
   const control = (name: SettingName) =>
     view.decided?.includes(name) ? (
       <DecidedSetting key={name} name={name} value={view.values[name]} />
@@ -98,7 +100,7 @@ export function SettingForm({ section, view, groups }: SettingFormProps) {
             {names.map(control)}
           </SettingsGroup>
         ))}
-        {!groups && settingNames.filter((name) => settings[name].section === section).map(control)}
+        {others.map(control)}
         <FormEnd saving={saving} />
       </form>
       {dialog}
