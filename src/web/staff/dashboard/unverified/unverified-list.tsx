@@ -139,7 +139,7 @@ export function UnverifiedList({ facility, onOpen }: UnverifiedListProps) {
                   onClick={() => void decide(decision, close)}
                 >
                   {icons[decision]}
-                  {sayCount(texts[`${decision}All`], count)}
+                  {sayCount(decision === 'confirm' ? texts.confirmAll : texts.refuseAll, count)}
                 </Button>
               ))}
             </div>
