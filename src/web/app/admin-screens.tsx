@@ -43,7 +43,7 @@ const NotFound = lazy(async () => ({
   default: (await import('#web/driver/not-found/not-found-screen.tsx')).NotFoundScreen,
 }));
 
-/** In their own file so that a driver's phone does not even load their list. */
+/** The screens are in a file of their own so that a driver's phone does not even load their list. */
 export function AdminScreens() {
   return (
     <Routes>

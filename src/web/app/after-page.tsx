@@ -6,8 +6,8 @@ import { announced } from '#web/common/screen/screen.tsx';
 import { Toaster } from '#web/common/ui/toaster.tsx';
 
 /**
- * One file, because each additional one costs every phone another response's headers, and a slow network another round
- * trip.
+ * All of it is in one file: each further file costs every phone another response's headers, and a slow network another
+ * round trip.
  */
 export { announceLoss, ConnectionIndicator } from './connection/connection-indicator.tsx';
 export { Unsent } from './connection/unsent.tsx';
@@ -18,7 +18,7 @@ export { ScrollKeeper } from '#web/common/navigation/scroll-keeper.tsx';
 export { OwnCheckInNotice } from '#web/driver/own-check-in/own-check-in-notice.tsx';
 export { SessionEnded } from '#web/staff/login/session-ended.tsx';
 
-/** With the bell, loads what staff need when the network is gone: the question before Logout, menus and popovers. */
+/** The bell brings what staff need when the network is gone: the question before Logout, menus and popovers. */
 export async function loadBell() {
   await whenContentShown();
   import('./connection/log-out.ts').then(({ loadLeaveQuestions }) => loadLeaveQuestions()).catch(() => undefined);

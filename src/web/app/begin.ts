@@ -8,8 +8,8 @@ const shown = () =>
   });
 
 /**
- * Waits until the page is shown: earlier, it would only delay the first frame, by its download on a slow network and by
- * its execution on a slow phone. The first file is the document's entry point.
+ * The code waits until the page is shown: earlier, it would only delay the first frame, by its download on a slow
+ * network and by its execution on a slow phone. The first file is the document's entry point.
  */
 async function begin(): Promise<void> {
   await shown();

@@ -28,7 +28,7 @@ async function loadAhead(): Promise<void> {
 
 const againMs = 60_000;
 
-/** For drivers who come while there is no network. */
+/** Drivers also come while there is no network. */
 function useKeptRules(facilityId: string | undefined): void {
   const config = useInstallation();
   const version = config?.facilities.find(({ id }) => id === facilityId)?.siteRules?.version;

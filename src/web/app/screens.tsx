@@ -7,7 +7,7 @@ import { ErrorBoundary } from '#web/common/screen/error-boundary.tsx';
 import { paths } from '#web/common/navigation/paths.ts';
 import { ScreenLoading } from '#web/common/screen/screen.tsx';
 
-// A visitor may come here from a document with other words, where opening a new document would lose what was typed.
+// A visitor may come here from a document with other words, and opening a new document would lose what was typed.
 const withWords = async <Loaded,>(words: Parameters<typeof loadMoreWords>[0], screen: Promise<Loaded>) =>
   (await Promise.all([screen, loadMoreWords(words)]))[0];
 
@@ -40,7 +40,7 @@ const NotFound = lazy(async () => ({
   default: (await import('#web/driver/not-found/not-found-screen.tsx')).NotFoundScreen,
 }));
 
-/** Preloads the dashboard, so that it is shown as soon as the password is accepted. */
+/** The dashboard is preloaded, so that it is shown as soon as the password is accepted. */
 function SignIn() {
   return (
     <div className="contents" onInput={() => void loadAdmin().catch(() => undefined)}>

@@ -16,7 +16,7 @@ async function settleLanguage(): Promise<void> {
   }
 }
 
-/** Prefetched, so that a phone that then loses the network can still open them. */
+/** The files are prefetched so that a phone that then loses the network can still open these pages. */
 async function loadWhatFollows(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) {
     link.rel = 'modulepreload';
@@ -45,7 +45,7 @@ export function leaveKeysToInputMethods(): () => void {
   return () => removeEventListener('keydown', leaveToInputMethod, { capture: true });
 }
 
-/** Hydrates the page if the server rendered it, after loading whatever else the markup was rendered with. */
+/** A page that the server rendered is hydrated, after loading whatever else its markup was rendered with. */
 export async function start(page: ReactNode, needed?: Promise<unknown>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no element with the id root.');

@@ -9,8 +9,8 @@ import { startAppWorker, takeNewVersion, waitingWorker } from './new-version/app
 let taking: 'not' | 'asked' | 'taken' = 'not';
 
 /**
- * Reloads the page; call it when nobody is using the device. A browser needs some seconds for it, in which somebody may
- * have started: the page is then reloaded at the next call.
+ * Reloads the page; call it when nobody is using the device. The browser needs some seconds, in which somebody may have
+ * started: the page is then reloaded at the next call.
  */
 export function takeWaitingVersion(): void {
   if (taking === 'taken') location.reload();
@@ -19,7 +19,7 @@ export function takeWaitingVersion(): void {
   takeNewVersion(() => (taking = 'taken'));
 }
 
-/** Does nothing offline if the browser cannot (as over plain HTTP). */
+/** Does nothing offline if the browser does not support it (as over plain HTTP). */
 async function beReady(loadAhead: (() => Promise<void>) | undefined): Promise<void> {
   await loadAhead?.();
   await startAppWorker();

@@ -8,7 +8,7 @@ import { paths } from '#web/common/navigation/paths.ts';
 const loadSuccess = () => import('#web/driver/success/success-screen.tsx');
 const Success = lazy(async () => ({ default: (await loadSuccess()).SuccessScreen }));
 const loadVisit = async () => (await import('#web/driver/visit/load-visit.ts')).loadVisit();
-/** Opens after a signed-in user has checked in a driver. */
+/** The record opens after a signed-in user has checked in a driver. */
 const loadRecord = () => import('#web/staff/record/staff-record.tsx');
 const Visit = lazy(async () => ({ default: await loadVisit() }));
 

@@ -4,7 +4,7 @@ import { paths } from '#web/common/navigation/paths.ts';
 import { authenticationTexts } from '#web/common/texts/page.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
-/** Called in advance, because it may be needed without a network. */
+/** They are loaded in advance, because they may be needed without a network. */
 export const loadLeaveQuestions = () =>
   Promise.all([
     import('#web/staff/unsaved/unsaved-edits.ts'),
@@ -12,7 +12,7 @@ export const loadLeaveQuestions = () =>
     import('./questions.ts'),
   ]);
 
-/** True if there are none or the user agrees. */
+/** True if nothing would be lost or the user agrees. */
 export async function mayLeaveUnsent(): Promise<boolean> {
   const [{ mayLeaveEdits }, { offlineQueue }, { leaveQuestion }] = await loadLeaveQuestions();
   if (!(await mayLeaveEdits())) return false;

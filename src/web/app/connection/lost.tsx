@@ -35,7 +35,7 @@ const keptOperations = {
   on: (listener: typeof noteCheckIn) => offlineQueue.onKept((operation) => listener({ operation })),
 };
 
-/** Drivers' check-ins are told to everybody, staff's changes to staff. */
+/** Everybody is told of lost check-ins by drivers, staff of their own lost changes. */
 export function Lost() {
   const text = useStore(lostOperations);
   const { pathname } = usePageLocation();

@@ -36,7 +36,7 @@ function FieldValueText({ field, value }: { field: string; value: FieldValue }) 
   return text ? <Typed>{text}</Typed> : unsentChangeTexts.empty;
 }
 
-/** The error of each field if the response names any, else its message. */
+/** The reason is the error of each field if the response names any, else its message. */
 function refusalText(operation: Operation, { message, fields = {} }: NonNullable<StoredOperation['refusal']>): string {
   const wrong = Object.entries(fields).map(([path, error]) => {
     const name = path.replace(/^changes\./, '');

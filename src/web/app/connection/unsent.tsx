@@ -44,7 +44,9 @@ function UnsentBanner() {
   );
 }
 
-/** Immediately for a question, and in advance for staff, who may be offline when a question comes up. */
+/**
+ * A question needs them immediately. Staff get them in advance, because they may be offline when a question comes up.
+ */
 function useNeedOfDialogs() {
   const isStaff = useSession().status === 'signed-in';
   const unsentCount = useQuestion(leaveQuestion);

@@ -29,8 +29,8 @@ export function FramedScreen({ children }: { children: ReactNode }) {
 let coming: Promise<ComponentType | null> | null = null;
 
 /**
- * For staff, who also work without a network, and anyone whose browser has no storage, because a new document would
- * lose the page's memory.
+ * Staff, who also work without a network, and anyone whose browser has no storage must not open another document: it
+ * would lose the page's memory.
  */
 function useAppForSome(): void {
   const { status } = useSession();
@@ -40,7 +40,7 @@ function useAppForSome(): void {
   }, [isForStaff]);
 }
 
-/** Without the router. */
+/** The document has no router. */
 export function PageDocument({ name, children }: { name: DocumentName; children: ReactNode }) {
   useAppForSome();
   const [app, setApp] = useState<ReactNode>(null);

@@ -10,7 +10,7 @@ const linkClass =
 
 const never = () => () => undefined;
 
-/** Empty in pages rendered by the server, which may be cached until another year. */
+/** Pages rendered by the server leave the year empty, because they may be cached until another year. */
 function useYear(): string {
   return useSyncExternalStore(
     never,
@@ -19,7 +19,7 @@ function useYear(): string {
   );
 }
 
-/** The settings contain the addresses of Terms, Privacy and Support. */
+/** The addresses of Terms, Privacy and Support come from the settings. */
 export function Footer() {
   const config = useInstallation();
   const links = [config?.termsLink, config?.privacyLink, config?.supportLink];

@@ -40,9 +40,9 @@ function DesktopLink({ to, label }: NavigationEntry) {
 interface HeaderProps {
   /** Loaded after the page. */
   connection?: ReactNode;
-  /** Loaded after the page; its space is reserved until it arrives. */
+  /** Loaded after the page; the space is reserved until then. */
   languages?: ReactNode;
-  /** Loaded after the page; their space is reserved until they arrive. */
+  /** Loaded after the page; the space is reserved until then. */
   who?: ReactNode;
   bell?: ReactNode;
   /** Loaded after the page. */

@@ -6,7 +6,7 @@ import { currentConnection } from '#web/common/data/connectivity/connectivity.ts
 import { language } from '#web/common/data/words.ts';
 import { pageTexts } from '#web/common/texts/page.ts';
 
-/** Without a network only if the pages are cached on the device. */
+/** Without a network, this works only if the pages are cached on the device. */
 async function change(chosen: Language): Promise<boolean> {
   if (!currentConnection().isOnline && !navigator.serviceWorker?.controller) return false;
   const { changeLanguage } = await import('#web/common/data/speak.ts');

@@ -15,7 +15,7 @@ export function navigationFor(isSignedIn: boolean): NavigationEntry[] {
   ];
 }
 
-/** Home only on an exact match, others also below their address. */
+/** Home is active only on an exact match, other links also below their address. */
 export function isActive(to: string, pathname: string): boolean {
   return pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`));
 }

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useInstallation } from '#web/common/data/config.ts';
 import { productName } from '#web/common/texts/page.ts';
 
-/** Keep it in sync with public/favicon.svg. */
+/** Keep the logo in sync with public/favicon.svg. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 64 64" className={className}>
@@ -25,7 +25,7 @@ export function WholeWords({ text }: { text: string }) {
   ));
 }
 
-/** Wrapped to the available width; below it the company's, as far as there is room. */
+/** The company's name stands below the product's, as far as there is room. */
 export function ProductName({ className }: { className?: string }) {
   const company = useInstallation()?.companyName;
   return (

@@ -15,7 +15,7 @@ function post(worker: ServiceWorker | null, what: 'activate' | 'later' | 'staff'
 
 /**
  * Other open pages keep the old version. A browser lets the new version take over only while the old one is idle, which
- * other pages may prevent, so it is asked repeatedly.
+ * other pages may prevent, so the browser is asked repeatedly.
  */
 export function takeNewVersion(onTaken = () => location.reload()): void {
   const ask = () => post(waitingWorker.read(), 'activate');
@@ -51,7 +51,7 @@ async function keepStaffScreens(): Promise<void> {
   keep();
 }
 
-/** Does nothing if the browser does not support it (as over plain HTTP). */
+/** Does nothing if the browser does not support service workers (as over plain HTTP). */
 export async function startAppWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   // A page opened by a worker is not a first visit: the visitor comes back, and caches every public page.

@@ -32,7 +32,6 @@ const wordsIn = async ({ language }: Order) =>
 const titleClass = 'text-xl font-extrabold';
 const ignore = () => undefined;
 
-/** The credential that let the driver in, and the action requested. */
 function Hidden({ credential, wanted }: Pick<ArrivalPage, 'credential'> & { wanted: string }) {
   return (
     <>
@@ -67,7 +66,7 @@ function Facts({ arrival, words }: { arrival: ArrivalPage; words: Words }) {
   );
 }
 
-/** Can be sent any number of times. */
+/** A driver can send his estimate any number of times. */
 function Estimate({ order: { arrival, language }, words }: { order: Order; words: Words }) {
   const { credential, estimate } = arrival;
   return (
@@ -200,7 +199,7 @@ function CheckIn({ order, words, typed, errors }: CheckInProps) {
   );
 }
 
-/** Seen whether or not his browser runs code. */
+/** A driver sees this whether or not his browser runs code. */
 export async function renderArrival(order: Order): Promise<string> {
   const words = await wordsIn(order);
   const { refused } = order;

@@ -25,7 +25,7 @@ const withoutPlaces = (
   <style>{'main .sign[aria-hidden=true], main [role=tablist], main [role=tabpanel] { display: none }'}</style>
 );
 
-/** For pages that follow a visit, if there is nothing else to show. */
+/** Pages that follow a visit show this if there is nothing else to show. */
 export function NoCode() {
   return (
     <>
@@ -35,7 +35,7 @@ export function NoCode() {
   );
 }
 
-/** As of when the page is sent, for a browser that runs no code, with a link that reloads it. */
+/** A browser that runs no code sees the visit as of when the page was sent, with a link that reloads it. */
 export function OwnVisit({ visit, path }: { visit: Visit; path: string }) {
   const { own, estimate, timeZone } = visit;
   return (
@@ -59,7 +59,7 @@ export function OwnVisit({ visit, path }: { visit: Visit; path: string }) {
   );
 }
 
-/** For a driver whose browser runs no code. Without a tick he gets none. */
+/** A driver whose browser runs no code is asked by a tick; without it, he gets no text messages. */
 export function AskForTexts({ isTicked = false }: { isTicked: boolean | undefined }) {
   return (
     <Card>
@@ -73,7 +73,7 @@ export function AskForTexts({ isTicked = false }: { isTicked: boolean | undefine
   );
 }
 
-/** For a driver whose browser runs no code. He can check in without it. */
+/** A driver whose browser runs no code can also check in without the gate code. */
 export function AskForCode({ typed = '' }: { typed: string | undefined }) {
   const { label, hint } = gateTexts.code;
   return (
@@ -85,7 +85,7 @@ export function AskForCode({ typed = '' }: { typed: string | undefined }) {
   );
 }
 
-/** For a driver whose browser runs no code. */
+/** A driver whose browser runs no code accepts the rules by a checkbox. */
 export function AskForRules({ rules: { version, language: read, isAccepted, ...shown } }: { rules: RulesToAccept }) {
   return (
     <Card as="section" aria-labelledby="site-rules" className="grid gap-4">

@@ -42,12 +42,12 @@ async function markupOf({ path, search }: PageOrder, name: DocumentName): Promis
   return await new Response(prelude).text();
 }
 
-/** For all browsers that run code, this content does not exist. */
+/** Browsers that run code never see this content. */
 function withoutCode(markup: string, place: 'problems' | 'texts' | 'own', content: ReactNode): string {
   return markup.replace(`<noscript data-${place}="true">`, (start) => start + renderToStaticMarkup(content));
 }
 
-/** Renders one page at a time, because language and installation are module state. */
+/** One page is rendered at a time, because language and installation are module state. */
 export async function renderPage(order: PageOrder): Promise<RenderedPage> {
   const { path, language, config, refused, rules, own, arrival } = order;
   const name = arrival ? 'visit' : documentOf(path);

@@ -28,7 +28,7 @@ interface ProblemsProps {
   idOf: (name: string) => string | undefined;
 }
 
-/** Mainly for browsers that run no code. */
+/** The list is mainly for browsers that run no code. */
 export function Problems({ problem, errors, idOf }: ProblemsProps) {
   const { title, description } = checkInFormTexts.invalidForm;
   const list = Object.entries(errors);
