@@ -29,7 +29,7 @@ const statusLooks: Record<Status, { tone: Tone; shape: BadgeShape }> = {
   canceled: { tone: 'calm', shape: 'cross' },
 };
 
-/** Green while live, otherwise gray, each with its own shape. */
+/** A live status is green, any other gray, each with its own shape. */
 export function StatusBadge({ status, word, ...look }: Look & { status: Status }) {
   const { tone, shape } = statusLooks[status];
   return (
@@ -42,7 +42,7 @@ export function StatusBadge({ status, word, ...look }: Look & { status: Status }
 interface TicketMarkProps {
   checkIn: Pick<StaffCheckIn, 'ticket'>;
   size?: 'md' | 'lg';
-  /** Announced by screen readers. */
+  /** Screen readers announce it. */
   label: string;
 }
 

@@ -13,13 +13,13 @@ import type {
 } from '#shared/contract/session.ts';
 import type { readConfig as ReadConfig } from '#shared/contract/system.ts';
 
-/** Method and path are all the browser needs; input and output are types only. */
+/** Method and path are all that the browser needs; input and output are types only. */
 function address<Entry extends Endpoint>(method: Entry['method'], path: Entry['path']): Entry {
   return { method, path } as Entry;
 }
 
-// Without the contract's schemas, which every phone would have to download. An entry that differs from the contract
-// does not compile.
+// These endpoints do without the contract's schemas, which every phone would have to download. An entry that differs
+// from the contract does not compile.
 export const createCheckIn = address<typeof CreateCheckIn>('POST', '/api/check-ins');
 export const readOwnCheckIn = address<typeof ReadOwnCheckIn>('GET', '/api/check-ins/mine');
 export const findOwnCheckIn = address<typeof FindOwnCheckIn>('POST', '/api/check-ins/mine/find');

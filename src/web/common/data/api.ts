@@ -46,7 +46,7 @@ export type Answer<E extends Endpoint> = {
 interface Transport {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** For the whole response, in milliseconds. */
+  /** Milliseconds for the whole response. */
   timeoutMs?: number;
   /** Lets the request finish even if the user leaves the page meanwhile. */
   keepalive?: boolean;
@@ -68,10 +68,10 @@ export const defaultTimeoutMs = 15_000;
 
 export const authenticationRequired = createSignal();
 
-/** The user has to set up a second factor first. */
+/** The server refused a request because the user has to set up a second factor first. */
 export const secondFactorDue = createSignal();
 
-/** Emitted with each response. */
+/** Each response reports the version of the settings. */
 export const settingsSeen = createSignal<number>();
 
 export function noticeSessionEnd(error: ApiError): ApiError {

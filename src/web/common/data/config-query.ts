@@ -10,7 +10,7 @@ import { queryKeys } from './keys.ts';
 
 followConfig();
 
-/** Read from the server if the page does not have it. */
+/** A page that does not have the configuration reads it from the server. */
 export function useConfig() {
   const known = useStore(configStore);
   const { data } = useQuery({
@@ -23,7 +23,10 @@ export function useConfig() {
   return { data: known ?? data };
 }
 
-/** Without a facility, the zone of the only one the account may see, else the installation's. Undefined until known. */
+/**
+ * Without a facility, this is the zone of the only one the account may see, else the installation's. Undefined until
+ * known.
+ */
 export function useZone(facility?: string): string | undefined {
   const own = onlyFacility(useFacilities())?.name;
   return zoneAt(useConfig().data, facility ?? own);

@@ -3,7 +3,7 @@ import { createStore, useStore } from './store.ts';
 
 const embeddedId = 'installation';
 
-/** For pages opened without a network. The copy contains no personal data. */
+/** Pages opened without a network use this copy, which contains no personal data. */
 export const configKey = 'warehouse-check-in:installation:v1';
 
 /** Null for anything else. */
@@ -31,7 +31,7 @@ export let embeddedConfig = read(() => embedded?.textContent);
  */
 export let renderedConfig = embedded?.dataset['rendered'] === undefined ? null : embeddedConfig;
 
-/** Null until it is known. */
+/** Null until known. */
 export const configStore = createStore(embeddedConfig ?? read(() => localStorage.getItem(configKey)));
 
 /** Null for a page that fits any installation. Never called in browsers. */
@@ -41,7 +41,7 @@ export function renderFor(config: PublicConfig | null): void {
   configStore.write(config);
 }
 
-/** The configuration; null until it is known. */
+/** Null until known. */
 export function useInstallation(): PublicConfig | null {
   return useStore(configStore, () => renderedConfig);
 }

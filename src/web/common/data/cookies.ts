@@ -7,7 +7,7 @@ export function cookieHere(name: string): string | undefined {
     ?.split('=')[1];
 }
 
-/** 0 seconds deletes it. */
+/** 0 seconds deletes the cookie. */
 export function rememberCookie(name: string, value: string, seconds: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;

@@ -3,7 +3,8 @@ import type { Plural } from '#shared/words/words.ts';
 import { language } from './words.ts';
 
 /**
- * In its own file because a driver's first page counts nothing, and every phone would otherwise load the plural rules.
+ * This is a file of its own because a driver's first page counts nothing, and every phone would otherwise load the
+ * plural rules.
  */
 export function sayCount<const Text extends Plural>(text: Text, count: number, ...others: CountFilling<Text>): string {
   return countIn(language(), text, count, ...others);

@@ -5,7 +5,7 @@ import { call, settingsSeen } from './api.ts';
 import { configKey, configStore, parseConfig } from './config.ts';
 import { keepHere } from './kept-here.ts';
 
-/** For pages opened without a network, which would otherwise use the defaults. */
+/** Pages opened without a network use this copy; they would otherwise use the defaults. */
 function keep(config: PublicConfig | null): void {
   if (config) keepHere('device', configKey, config);
 }
@@ -51,7 +51,7 @@ async function catchUp(): Promise<void> {
 
 let isFollowing = false;
 
-/** For the life of the page; keeps a copy for when there is no network. */
+/** Runs for the life of the page, and keeps a copy for when there is no network. */
 export function followConfig(): void {
   // Nothing to follow while a page is rendered on the server.
   if (isFollowing || typeof document === 'undefined') return;

@@ -1,9 +1,9 @@
-/** `tab` until this tab is closed, across reloads; `device` indefinitely and for all tabs. */
+/** `tab` lasts until this tab is closed, across reloads; `device` indefinitely and for all tabs. */
 type Kept = 'tab' | 'device';
 
 const storageOf = (kept: Kept): Storage => (kept === 'tab' ? sessionStorage : localStorage);
 
-/** Null if there is none, it is unreadable, or the browser blocks storage. */
+/** Null if there is no value, it is unreadable, or the browser blocks storage. */
 export function readKept<T>(kept: Kept, key: string): T | null {
   try {
     return JSON.parse(storageOf(kept).getItem(key) ?? 'null') as T | null;
@@ -12,7 +12,7 @@ export function readKept<T>(kept: Kept, key: string): T | null {
   }
 }
 
-/** Null deletes it. Never throws: if storage is full or blocked, the value lasts only as long as the page. */
+/** Null deletes the value. Never throws: if storage is full or blocked, the value lasts only as long as the page. */
 export function keepHere(kept: Kept, key: string, value: unknown): void {
   try {
     if (value === null) storageOf(kept).removeItem(key);

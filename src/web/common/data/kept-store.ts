@@ -1,7 +1,7 @@
 import { createStore, type Store } from './store.ts';
 import type { StoredValue } from './stored-value.ts';
 
-/** Follows changes made in other tabs; `otherwise` is the value while nothing is stored. */
+/** The store follows changes made in other tabs; `otherwise` is its value while nothing is stored. */
 export function keptStore<T>(stored: StoredValue<T>, otherwise: T): Store<T> {
   const read = (): T => stored.read() ?? otherwise;
   const store = createStore(read(), () => {

@@ -24,7 +24,7 @@ export const queryKeys = {
   arrivals: (filter: object) => ['arrivals', 'list', filter] as const,
   arrivalHistory: (id: string, version: number) => ['arrivals', 'history', id, version] as const,
   arrivalMarks: ['arrivals', 'of'] as const,
-  /** For use without a network. */
+  /** All marks at once are kept for use without a network. */
   keptMarks: ['arrivals', 'kept-marks'] as const,
   arrivalMark: (id: string, version: number) => ['arrivals', 'of', id, version] as const,
   accounts: ['accounts'] as const,

@@ -31,7 +31,7 @@ function facilitiesFrom({ facilities, preset, timeZone }: OfferedFacilities): Fa
 const ofConfig = oncePerTable((config: PublicConfig) => facilitiesFrom(offeredBy(config)));
 const atFirst = facilitiesFrom(offeredBy(null));
 
-/** Without a configuration, those of a new installation. Returns the same object for the same configuration. */
+/** Without a configuration, these are a new installation's. Returns the same object for the same configuration. */
 export function facilitiesOf(config?: PublicConfig | null): Facilities {
   return config ? ofConfig(config) : atFirst;
 }
@@ -41,7 +41,7 @@ export function zoneOfAll({ all: [first, ...others] }: Facilities): string | und
   return others.every(({ timeZone }) => timeZone === first?.timeZone) ? first?.timeZone : undefined;
 }
 
-/** Without a facility, the zone they all share, else the installation's. Undefined until known. */
+/** Without a facility, this is the zone that all of them share, else the installation's. Undefined until known. */
 export function zoneAt(config: PublicConfig | null | undefined, facility?: string): string | undefined {
   if (!config) return undefined;
   if (facility !== undefined) return zoneOf(facilitiesOf(config), facility);
@@ -50,7 +50,7 @@ export function zoneAt(config: PublicConfig | null | undefined, facility?: strin
 
 const limited = oncePerTable((_config: PublicConfig) => new Map<string, Facilities>());
 
-/** All of them without a limit. Returns the same object for the same input. */
+/** Without a limit, these are all. Returns the same object for the same input. */
 function facilitiesWithin(config: PublicConfig | null, limit: readonly string[] | undefined): Facilities {
   if (!config || !limit) return facilitiesOf(config);
   const known = limited(config);

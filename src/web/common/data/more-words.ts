@@ -3,7 +3,7 @@ import { addWords, language } from './words.ts';
 
 type Loaders = Readonly<Record<Exclude<Language, 'en'>, () => Promise<object>>>;
 
-/** If they cannot be loaded, the page shows English. */
+/** If the words cannot be loaded, the page shows English. */
 export async function loadMoreWords(translations: Loaders): Promise<void> {
   const spoken = language();
   if (spoken === 'en') return;

@@ -1,8 +1,8 @@
 const hex = (byte: number) => byte.toString(16).padStart(2, '0');
 
 /**
- * UUID version 7 (RFC 9562). The package used elsewhere would add half a kilobyte to every driver's download, and
- * `crypto.randomUUID` needs HTTPS.
+ * Returns a UUID version 7 (RFC 9562). The package used elsewhere would add half a kilobyte to every driver's download,
+ * and `crypto.randomUUID` needs HTTPS.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(10));

@@ -4,14 +4,14 @@ import { configStore, embeddedConfig } from './config.ts';
 import { currentSession, loadingSession, watchSession } from './session-state.ts';
 import { useStore } from './store.ts';
 
-/** Separate from the facilities staff need, because every driver's phone loads this file. */
+/** These are separate from the facilities that staff need, because every driver's phone loads this file. */
 export interface OfferedFacilities {
   readonly facilities: readonly PublicFacility[];
   readonly preset: string;
   readonly timeZone: string;
 }
 
-/** For pages without a configuration. */
+/** Pages without a configuration offer a new installation's facilities. */
 const atFirst: OfferedFacilities = {
   facilities: firstFacilities.names.map((name) => ({ id: '', name, slug: '', timeZone: 'UTC' })),
   preset: firstFacilities.preset,
@@ -23,7 +23,7 @@ export function offeredBy(config: PublicConfig | null | undefined): OfferedFacil
   return { facilities: config.facilities, preset: config.presetFacility, timeZone: config.timeZone };
 }
 
-/** `limit` may contain current or former names; all of them without a limit. */
+/** `limit` may contain current or former names; without it, all facilities are offered. */
 export function offeredWithin(config: PublicConfig | null, limit: readonly string[] | undefined): OfferedFacilities {
   const offered = offeredBy(config);
   if (!config || !limit) return offered;

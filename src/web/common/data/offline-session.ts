@@ -12,8 +12,8 @@ export const offlineSessionMs = 8 * 60 * 60_000;
 const KeptSession = z.object({ status: z.literal('signed-in'), user: SignedInUser, expiresAt: Instant });
 
 /**
- * Returns whether there was one. It only gives access to data stored on the device: once the server is reachable, `ask`
- * lets it decide.
+ * Returns whether there was a session. It only gives access to data stored on the device: once the server is reachable,
+ * `ask` lets it decide.
  */
 export function resumeOffline(ask: () => Promise<void>): boolean {
   const kept = KeptSession.safeParse(readKept('device', hintKey)).data;

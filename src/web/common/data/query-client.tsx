@@ -41,7 +41,7 @@ export function refetchVisible(client: QueryClient, queryKey: QueryKey): void {
   void client.invalidateQueries({ queryKey });
 }
 
-/** Separate from the cache of staff data. */
+/** This cache is separate from that of staff data. */
 export function PublicQueueData({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

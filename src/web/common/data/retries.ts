@@ -1,7 +1,7 @@
 import { isRetryable, retryDelayMs, retryPolicy } from '#shared/errors/retry.ts';
 import { ApiError } from './api-error.ts';
 
-/** No response, a server error, or too many requests. */
+/** Retrying may help if there was no response, a server error, or too many requests. */
 export function mayRetry(error: unknown): boolean {
   return error instanceof ApiError && isRetryable(error.status);
 }

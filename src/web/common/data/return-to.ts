@@ -9,7 +9,7 @@ export function rememberLocation({ pathname, search }: PageLocation): { returnTo
   return { returnTo: pathname + search };
 }
 
-/** The dashboard by default; never another site's URL. */
+/** The page is the dashboard by default, and never another site's. */
 export function returnTo(state: unknown): string {
   const path = (state as { returnTo?: unknown } | null)?.returnTo;
   const isOurs = typeof path === 'string' && /^\/(?![/\\])/.test(path);

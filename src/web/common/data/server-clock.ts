@@ -7,12 +7,12 @@ const noticeableMs = 5_000;
 
 const offset = createStore(0);
 
-/** For pages opened without a network. */
+/** Pages opened without a network use the last known offset. */
 const keptKey = 'warehouse-check-in:server-ahead';
 
 /**
- * `beyond` is the device's clock minus the page's run time when it was noted; a change of that difference means that
- * the clock was set.
+ * `beyond` is the device's clock minus the page's run time at that moment; if that difference changes, the clock was
+ * set.
  */
 let noted: { ahead: number; beyond: number } | null = null;
 const beyondRun = () => Date.now() - performance.now();
@@ -24,7 +24,7 @@ function note(ahead: number): void {
   if (!(Math.abs(ahead - (keptAhead() ?? NaN)) < noticeableMs)) keepHere('device', keptKey, ahead);
 }
 
-/** In device milliseconds. */
+/** `at` is in device milliseconds. */
 export function noteClock(at = Date.now()): ClockNote {
   return {
     at,
@@ -48,10 +48,10 @@ export function learnServerTime(response: Pick<Response, 'headers'>, requestedAt
   offset.write(Math.abs(found) < noticeableMs ? 0 : found);
 }
 
-/** In milliseconds. */
+/** Milliseconds. */
 export function serverTime(deviceMs: number): number {
   return deviceMs + offset.read();
 }
 
-/** Calls the listener when the device's clock turns out to be wrong or was corrected. */
+/** Listeners are called when the device's clock turns out to be wrong or was corrected. */
 export const onClockCorrection = offset.subscribe;

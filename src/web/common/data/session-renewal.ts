@@ -18,7 +18,7 @@ export function noteUse(): void {
   usedAt = Date.now();
 }
 
-/** Milliseconds, if activity is being watched. */
+/** Milliseconds since the page was last used, if activity is being watched. */
 export function sinceUse(): number {
   return Date.now() - usedAt;
 }
@@ -50,7 +50,7 @@ async function renew(): Promise<boolean> {
   }
 }
 
-/** Resolves to whether that worked, and ends the session if the server refuses. One attempt at a time. */
+/** Resolves to whether the session was renewed, and ends it if the server refuses. Only one attempt runs at a time. */
 export function renewSession(): Promise<boolean> {
   pending ??= renew().finally(() => {
     pending = null;
@@ -69,7 +69,7 @@ async function readExpiry(): Promise<void> {
   if (user && expiresAt) becomeSession({ status: 'signed-in', user, expiresAt });
 }
 
-/** Somebody may have changed them. The other tabs do the same. */
+/** Somebody may have changed the account's permissions; the other tabs are told to read them too. */
 export async function readAccountAgain(): Promise<void> {
   const before = authorityOf(currentSession().user);
   await readExpiry().catch(() => undefined);
@@ -88,7 +88,7 @@ function renewIfDue(): void {
   else void renewUnlessDone();
 }
 
-/** Even after the device slept. */
+/** The session is renewed even after the device slept. */
 export function keepSessionAlive(): void {
   setInterval(renewIfDue, renewal.tickMs);
   document.addEventListener('visibilitychange', renewIfDue);

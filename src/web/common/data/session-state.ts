@@ -12,14 +12,14 @@ export type Session =
   | { status: 'signed-in'; user: SignedInUser; expiresAt: string }
   | { status: 'ended'; user: SignedInUser; expiresAt: string };
 
-/** Changes whenever what the account may see and do changes. */
+/** The key changes whenever what the account may see and do changes. */
 export function authorityOf(user: SignedInUser | null): string | null {
   return user && JSON.stringify([user.id, user.role, user.facilities]);
 }
 
 export const loadingSession: Session = { status: 'loading', user: null, expiresAt: null };
 
-/** Remembered for the next page load: it tells that renewing is worth trying, and who may read offline. */
+/** The next page load learns from it that renewing is worth trying, and who may read offline. */
 export const hintKey = 'warehouse-check-in:signed-in';
 
 const session = createStore<Session>(loadingSession);
@@ -29,7 +29,7 @@ export const currentSession = session.read;
 
 export const watchSession = session.subscribe;
 
-/** So that a response to an older request cannot undo a newer change. */
+/** The counter keeps a response to an older request from undoing a newer change. */
 export function sessionGeneration(): number {
   return generation;
 }

@@ -31,7 +31,7 @@ function attemptRead(): Promise<SessionAnswer> {
   return withRetries(() => call(readSession, { timeoutMs: readTimeoutMs }), mayHelp);
 }
 
-/** Only to read offline; false if there was none. */
+/** Staff may then only read offline. False if there was no session. */
 async function resume(): Promise<boolean> {
   if (!wasSignedIn()) return false;
   const offline = await import('./offline-session.ts').catch(() => null);
@@ -54,7 +54,7 @@ async function readSessionAgain(): Promise<void> {
   if (startedIn === sessionGeneration() && (answer || isUnknown)) becomeSession(endedOnServer());
 }
 
-/** After a change to the account or its sign-in. */
+/** Call it after a change to the account or its sign-in. */
 export function rereadSession(): Promise<void> {
   return readSessionAgain();
 }
@@ -88,7 +88,7 @@ export function useSession(): Session {
   return useStore({ subscribe: subscribeToSession, read: currentSession }, () => loadingSession);
 }
 
-/** With everything its pages still hold. */
+/** Everything that the session's pages still hold is dropped too. */
 export function leaveEndedSession(): void {
   becomeSession(signedOut(true));
 }
@@ -101,8 +101,8 @@ export async function signIn(credentials: Credentials): Promise<void> {
 }
 
 /**
- * In every tab, or with `everywhere` all of the user's sessions. Throws `ApiError` and stays signed in if the server
- * cannot.
+ * The session ends in every tab; with `everywhere`, all of the user's sessions end. Throws `ApiError` and stays signed
+ * in if the server cannot.
  */
 export async function signOut(scope: 'session' | 'everywhere' = 'session'): Promise<void> {
   await call(signOutCall, { query: { scope } });

@@ -21,7 +21,7 @@ export function shownClock(text: string, clock = configStore.read()?.clock): str
   });
 }
 
-/** For texts with times, including the API's, which always have 12 hours. Source: docs/product, "12 or 24 hours". */
+/** The texts, including the API's, always have times with 12 hours. Source: docs/product, "12 or 24 hours". */
 export function useShownClock(): (text: string) => string {
   // Configurations stored before this setting existed lack it; they use 12 hours.
   const clock = useInstallation()?.clock ?? '12';

@@ -35,8 +35,8 @@ async function loadStaffWords(chosen: StaffTranslation): Promise<void> {
 }
 
 /**
- * The language the server rendered the document in, else the account's or the browser's. `speak` loads the words that
- * staff share with drivers.
+ * This is the language the server rendered the document in, else the account's or the browser's. `speak` loads the
+ * words that staff share with drivers.
  */
 export async function speakAsStaff(
   name: DocumentName,
@@ -50,7 +50,9 @@ export async function speakAsStaff(
   return chosen;
 }
 
-/** Undefined leaves it to the browser. Returns true if that is a change and differs from this document's language. */
+/**
+ * Undefined leaves the choice to the browser. Returns true if it is a change and differs from this document's language.
+ */
 export function rememberForStaff(chosen: string | undefined): boolean {
   if (chosen === cookieHere(staffLanguageCookie)) return false;
   rememberCookie(staffLanguageCookie, chosen ?? '', chosen ? yearSeconds : 0);

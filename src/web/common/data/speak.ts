@@ -11,7 +11,7 @@ const chosenHere = () => cookieHere(languageCookie);
 
 const isForStaff = () => !isSpoken(location.pathname) || wasSignedIn();
 
-/** The one the server rendered it in, else the one the server would choose. */
+/** This is the language the server rendered the document in, else the one it would choose. */
 function languageHere(): Language {
   if (embeddedConfig) return languageOfTag(document.documentElement.lang) ?? 'en';
   return chooseLanguage({
@@ -51,15 +51,15 @@ function reopen(): void {
   return location.replace(address);
 }
 
-/** Remembered on this device. The draft keeps what was typed. */
+/** The choice is remembered on this device. The draft keeps what was typed. */
 export function changeLanguage(chosen: Language): void {
   rememberCookie(languageCookie, chosen, yearSeconds);
   reopen();
 }
 
 /**
- * Unless the address or somebody on this device has chosen another. It is not remembered, because the device may belong
- * to somebody else.
+ * An address with a language, or a choice made on this device, wins. The driver's language is not remembered, because
+ * the device may belong to somebody else.
  */
 export function speakAsDriver(driver: Language): void {
   const address = new URL(location.href);
@@ -68,7 +68,7 @@ export function speakAsDriver(driver: Language): void {
   location.replace(address);
 }
 
-/** For example when a driver leaves a shared tablet. */
+/** A driver who leaves a shared tablet must not leave his language behind. */
 export function forgetLanguage(): void {
   if (chosenHere() === undefined) return;
   rememberCookie(languageCookie, '', 0);

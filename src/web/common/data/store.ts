@@ -23,7 +23,7 @@ export function createSignal<T = void>(): Signal<T> {
 export interface Store<T> {
   read: () => T;
   write: (value: T) => void;
-  /** Called after each write. */
+  /** Listeners are called after each write. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -49,7 +49,7 @@ export function createStore<T>(value: T, follow?: () => () => void): Store<T> {
   };
 }
 
-/** `onServer` is its value in pages that the server renders. */
+/** `onServer` is the store's value in pages that the server renders. */
 export function useStore<T>({ subscribe, read }: Pick<Store<T>, 'subscribe' | 'read'>, onServer = read): T {
   return useSyncExternalStore(subscribe, read, onServer);
 }

@@ -1,12 +1,12 @@
 import { keepHere } from './kept-here.ts';
 
-/** Shared by all tabs. */
+/** All tabs share the value. */
 export interface StoredValue<T> {
   readonly key: string;
   read: () => T | null;
   /** Does nothing if storage is full or missing. */
   write: (value: T) => void;
-  /** With anything set aside from it. */
+  /** Anything set aside from the value is deleted too. */
   forget: () => void;
 }
 

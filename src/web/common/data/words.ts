@@ -2,15 +2,15 @@ import type { Language } from '#shared/words/languages.ts';
 import { type Filling, say as sayIn } from '#shared/words/say.ts';
 import type { WordParts } from '#shared/words/words.ts';
 
-/** Texts by part and name. */
+/** Texts are keyed by part and name. */
 type Translation = Readonly<Record<string, unknown>>;
 
 let spoken: { language: Language; parts: Translation } = { language: 'en', parts: {} };
 
-/** Set before the first render, and constant until the document is left. */
+/** The language is set before the first render, and constant until the document is left. */
 export const language = (): Language => spoken.language;
 
-/** To pass to a worker, which sets them with `speakWith`. */
+/** A worker sets them with `speakWith`. */
 export const spokenWords = (): Readonly<typeof spoken> => spoken;
 
 /** English has no translation. */

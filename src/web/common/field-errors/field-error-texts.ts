@@ -19,7 +19,7 @@ export const ruleTexts = () => ruleTextsIn(language(), words);
 
 export const ruleText = (field: string, rule: BrokenRule): string => formErrorText(field, rule, ruleTexts());
 
-/** Keyed by field name without the parent's. */
+/** The messages are keyed by field name without the parent's. */
 export function errorTextsOf(fields: SentFieldErrors): Record<string, string> {
   const entries = Object.entries(fields).map(([path, error]) => {
     const name = path.slice(path.lastIndexOf('.') + 1);

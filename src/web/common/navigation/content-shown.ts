@@ -8,10 +8,10 @@ const shown = new Promise<void>((done) => {
   resolve = done;
 });
 
-/** Or that the list could not be loaded. */
+/** A list that could not be loaded also counts as shown. */
 export const markContentShown = (): void => resolve();
 
-/** On the dashboard, the remaining parts would otherwise delay the first row. */
+/** The frame's remaining parts would otherwise delay the dashboard's first row. */
 export const whenContentShown = (): Promise<void> =>
   location.pathname === paths.dashboard
     ? Promise.race([shown, new Promise<void>((done) => setTimeout(done, mostWaitMs))])

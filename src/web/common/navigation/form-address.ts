@@ -1,8 +1,8 @@
 import { paths } from './paths.ts';
 
 /**
- * For QR codes; the slug stays valid after the facility is renamed. With a language, the form opens in it, whatever the
- * phone requests.
+ * QR codes contain this address; the slug stays valid after the facility is renamed. With a language, the form opens in
+ * it, whatever the phone requests.
  */
 export function formAddress(origin: string, slug: string, language: string | null): string {
   const chosen = language ? `&lang=${language}` : '';
@@ -14,7 +14,10 @@ export function withGateCode(address: string, code: string | undefined): string 
   return code ? `${address}#gate=${code}` : address;
 }
 
-/** Only this computer (`loopback`), only its network, without encryption (`plain`), or any phone (`secure`). */
+/**
+ * Who can open an address: only this computer (`loopback`), only its network, without encryption (`plain`), or any
+ * phone (`secure`).
+ */
 export type Reachability = 'loopback' | 'plain' | 'secure';
 
 const loopback = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;

@@ -1,7 +1,7 @@
 import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import type { GoOptions, PageLocation } from './navigation.ts';
 
-/** As the router of staff's pages stores it, so that it can take over from here. */
+/** The router of staff's pages stores the same, so that it can take over from here. */
 interface Entry {
   usr?: unknown;
   key?: string;

@@ -33,7 +33,7 @@ export function HistoryNavigation({ isOwn, leave, children }: HistoryNavigationP
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
 
-/** As rendered on the server. */
+/** Pages rendered on the server use this. */
 export function FixedNavigation({
   pathname,
   search,

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 import { inSameLanguage, type GoOptions, useNavigation } from './navigation.ts';
 
-/** In this tab, rather than in a new tab or as a download. */
+/** A plain click opens the link in this tab, not in a new tab or as a download. */
 function isPlain({
   button,
   metaKey,

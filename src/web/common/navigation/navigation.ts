@@ -52,7 +52,7 @@ export function useQuery(): [URLSearchParams, (query: URLSearchParams, options?:
   return [query, change];
 }
 
-/** If the query `search` names a language, the address does too. Source: docs/product, "Languages". */
+/** The address names a language if the query `search` does. Source: docs/product, "Languages". */
 export function inSameLanguage(to: string, search: string): string {
   const named = new URLSearchParams(search).get('lang');
   // An address that is only a query refers to the same page, which has its language already.

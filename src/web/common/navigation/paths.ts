@@ -4,7 +4,7 @@ interface Paths {
   checkInRecord: (id: string) => string;
   success: string;
   visit: string;
-  /** Its token follows the #. */
+  /** The visit's token follows the #. */
   visitLink: string;
   timeRecord: string;
   queue: string;

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 
 import { type Navigation, NavigationContext } from './navigation.ts';
 
-/** For code shared by drivers' and staff's pages. */
+/** Code shared by drivers' and staff's pages uses this. */
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const location = useLocation();
   const by = useNavigationType();

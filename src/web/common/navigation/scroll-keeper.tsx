@@ -13,7 +13,7 @@ function remember(key: string, position: number): void {
   keepHere('tab', storageKey, Object.fromEntries(Object.entries(positions).slice(-50)));
 }
 
-/** Not reloaded or reached by back or forward. */
+/** False if the document was reloaded or reached by Back or Forward. */
 function isFreshVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'navigate';
@@ -21,7 +21,7 @@ function isFreshVisit(): boolean {
 
 let isFirst = true;
 
-/** Scrolls once the page is tall enough, unless the user scrolls first. */
+/** The page scrolls once it is tall enough, unless the user scrolls first. */
 function restore(target: number): () => void {
   const stopAt = performance.now() + restoreForMs;
   let frame = 0;

@@ -5,7 +5,7 @@ import { type GoOptions, useQuery } from './navigation.ts';
 /** `options.replace` adds no history entry. */
 export type ChangeView<View> = (change: Partial<View>, options?: GoOptions) => void;
 
-/** In the URL, so that a view can be linked to and Back works. `read` and `write` must be stable. */
+/** The view is in the URL so that it can be linked to and Back works. `read` and `write` must be stable. */
 export function useAddressView<View extends object>(
   read: (params: URLSearchParams) => View,
   write: (view: View) => URLSearchParams,

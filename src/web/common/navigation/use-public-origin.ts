@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { loadConfig } from '#web/common/data/follow-config.ts';
 
-/** The configured one, else this page's. Undefined until known. */
+/** This is the configured origin, else this page's. Undefined until known. */
 export function usePublicOrigin(): string | undefined {
   const [origin, setOrigin] = useState<string>();
   useEffect(() => {

@@ -12,7 +12,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** Null if it is blocked. */
+/** Null if storage is blocked. */
 export function readableStorage(): Storage | null {
   try {
     localStorage.getItem('');
@@ -22,7 +22,7 @@ export function readableStorage(): Storage | null {
   }
 }
 
-/** In-memory storage if the browser's is blocked. */
+/** In-memory storage takes the place of blocked storage. */
 export function browserStorage(): Storage {
   return readableStorage() ?? memoryStorage();
 }

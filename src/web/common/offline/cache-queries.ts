@@ -5,15 +5,15 @@ import { type CachedItem, keepItems, readCachedItems } from './cached-items.ts';
 import { cachedPart, cachedSchema } from './cached-queries.ts';
 import { forgetAllNames } from './cached-names.ts';
 
-/** However often data is loaded. Source: docs/product, "Offline". */
+/** Data is written no more often than this, however often it is loaded. Source: docs/product, "Offline". */
 export const keepEveryMs = 5_000;
 
 export interface CachedQueries {
-  /** With its original age, unless newer data is cached. */
+  /** The data keeps its original age; newer cached data wins. */
   restore: () => void;
   /** Call it when the page may close. */
   flush: () => void;
-  /** Deletes all of it if storing is not allowed. */
+  /** If storing is not allowed, all data is deleted, not only what has expired. */
   tidy: () => void;
 }
 

@@ -13,13 +13,13 @@ export function isCacheOff(): boolean {
   }
 }
 
-/** In all tabs and for all users. Existing data is deleted immediately. */
+/** The switch holds in all tabs and for all users. Existing data is deleted immediately. */
 export function setCacheOff(isOn: boolean): void {
   keepHere('device', switchKey, isOn || null);
   if (isOn) forgetAllNames();
 }
 
-/** On this device or by the installation's settings. */
+/** The device or the installation's settings may forbid it. */
 export function mayNotCache(): boolean {
   return isCacheOff() || configStore.read()?.offlineReading === false;
 }

@@ -36,7 +36,7 @@ interface StoredItem {
   item: CachedItem;
 }
 
-/** Newest first; deletes what this user may not read any more. */
+/** The items come newest first; those that this user may not read any more are deleted. */
 function readStored(owner: string, now: number): StoredItem[] {
   const stored: StoredItem[] = [];
   for (const storageKey of offlineCacheKeys()) {
@@ -49,12 +49,12 @@ function readStored(owner: string, now: number): StoredItem[] {
   return stored.toSorted((a, b) => ageOf(a.item, now) - ageOf(b.item, now));
 }
 
-/** Newest first; deletes other users' data. */
+/** The items come newest first; other users' data is deleted. */
 export function readCachedItems(owner: string, now: number): CachedItem[] {
   return readStored(owner, now).map(({ item }) => item);
 }
 
-/** A full device stores none: unsent operations matter more. */
+/** A full device stores no items: unsent operations matter more. */
 export function keepItems(items: readonly CachedItem[], owner: string, now: number): void {
   try {
     for (const item of items) localStorage.setItem(offlineCachePrefix + JSON.stringify(item.key), JSON.stringify(item));

@@ -1,7 +1,7 @@
 import { forgetStored } from '#web/common/data/stored-value.ts';
 import { clearOfflineCache } from './cache-storage.ts';
 
-/** With drivers' names. */
+/** Notifications contain drivers' names. */
 export const notificationKeys = {
   list: 'warehouse-check-in:notifications:v1',
   processed: 'warehouse-check-in:processed-check-ins:v1',

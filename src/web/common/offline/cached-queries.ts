@@ -10,12 +10,15 @@ type Key = readonly unknown[];
 
 const pagesOf = <T>(page: z.ZodMiniType<T>) => z.object({ pages: z.array(page), pageParams: z.array(z.int()) });
 
-/** Validated by the code that reads them: their schemas are loaded only if the installation expects arrivals. */
+/**
+ * Arrivals are validated by the code that reads them: their schemas are loaded only if the installation expects
+ * arrivals.
+ */
 const Arrivals = z.object({ arrivals: z.array(z.unknown()), hasMore: z.boolean() });
 
 const arrivalLists: Key = ['arrivals', 'list'];
 
-/** By key prefix. Additions must keep the total size bounded. */
+/** The keys are prefixes. Additions must keep the total size bounded. */
 const cachedQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
   { key: ['facilities'], schema: FacilityList },
   { key: ['facility'], schema: FacilityView },
@@ -30,7 +33,7 @@ const cachedQueries: readonly { key: Key; schema: z.ZodMiniType }[] = [
 
 const isBelow = (key: Key, prefix: Key) => prefix.every((part, index) => part === key[index]);
 
-/** Only the first page of a long list of arrivals, to leave room for check-ins. */
+/** Only the first page of a long list of arrivals is stored, to leave room for check-ins. */
 export function cachedPart(key: Key, data: unknown): unknown {
   if (!isBelow(key, arrivalLists)) return data;
   const { pages, pageParams } = data as { pages: unknown[]; pageParams: unknown[] };

@@ -8,9 +8,8 @@ import { replay, type ReplayResult, type SendOutcome } from './replay.ts';
 import { tryAgain } from './try-again.ts';
 
 export interface QueueSnapshot {
-  /** In order. */
   waiting: readonly StoredOperation[];
-  /** The user decides. */
+  /** The user decides about operations that the server refused. */
   refused: readonly StoredOperation[];
 }
 
@@ -19,9 +18,9 @@ interface Deps {
   send: (operation: Operation) => Promise<SendOutcome>;
   isMine: (operation: Operation) => boolean;
   isOnline: () => boolean;
-  /** False if another tab is doing it. */
+  /** False if another tab is doing the work. */
   inOneTab: (work: () => Promise<void>) => Promise<boolean>;
-  /** Deletes other stored data. */
+  /** Other stored data is deleted to make room for an operation. */
   freeRoom: () => void;
   pause: (ms: number) => Promise<void>;
   now: () => number;
@@ -32,23 +31,23 @@ export interface OfflineQueue {
   read: () => QueueSnapshot;
   subscribe: (listener: () => void) => () => void;
   /**
-   * Sent in order; after failed attempts, behind earlier operations on the same records. Failed `attempts` count
-   * towards the retry delay. Throws `NoRoomError` if the device is full.
+   * Operations are sent in order; after failed attempts, behind earlier ones on the same records. Failed `attempts`
+   * count towards the retry delay. Throws `NoRoomError` if the device is full.
    */
   add: (operation: Operation, attempts?: number) => Promise<Operation>;
   sync: () => Promise<void>;
   /** In a conflict, the user's own values now win. */
   retry: (stored: StoredOperation) => Promise<void>;
   discard: (operationId: string) => void;
-  /** Only if all are still queued and none is being sent; resolves to whether it did. */
+  /** Nothing is removed unless all are still queued and none is being sent; resolves to whether that was so. */
   takeBack: (operationIds: readonly string[]) => Promise<boolean>;
-  /** After a change by another tab. */
+  /** Another tab may have changed the queue. */
   refresh: () => void;
   onSynced: (listener: (result: ReplayResult) => void) => () => void;
   onKept: (listener: (operation: Operation) => void) => () => void;
   onUnreadable: (listener: () => void) => () => void;
   emitUnreadable: () => void;
-  /** Without a listener nothing is dropped. */
+  /** Without a listener, nothing is dropped. */
   onNoRoom: (listener: (request: RoomRequest) => void) => () => void;
 }
 
@@ -63,7 +62,7 @@ function createRetries(now: () => number, again: () => void) {
   };
   return {
     after,
-    /** A failed run, or the failed attempts of an operation. */
+    /** A whole run may have failed, or the attempts of one operation. */
     failed(attempts = failures + 1) {
       failures = Math.max(failures, attempts);
       failedAt = now();
@@ -102,7 +101,7 @@ async function mayLeave(noRoom: NoRoom, leaving: readonly StoredOperation[], own
   return new Promise((answer) => noRoom.emit({ leaving, answer }));
 }
 
-/** If necessary in place of others, if their owner agrees. Throws `NoRoomError`. */
+/** Others make room if necessary and if their owner agrees. Throws `NoRoomError`. */
 async function putWithRoom({ store, freeRoom }: Deps, noRoom: NoRoom, stored: StoredOperation): Promise<void> {
   if (fits(store, stored)) return;
   freeRoom();
@@ -115,7 +114,7 @@ async function putWithRoom({ store, freeRoom }: Deps, noRoom: NoRoom, stored: St
   if (!fits(store, stored)) throw new NoRoomError();
 }
 
-/** A clock that was set back must not put it before operations it depends on. */
+/** A clock that was set back must not put the operation before others that it depends on. */
 function timeOf(store: OperationStore, operation: Operation, attempts: number): string {
   const ids = new Set(recordsOf(operation));
   const before = store

@@ -2,7 +2,7 @@ import { type ClockNote, type Delay, delayBetween } from '#shared/time/device-cl
 import { pingServer } from '#web/common/data/connectivity/monitor.ts';
 import { learnServerTime, noteClock } from '#web/common/data/server-clock.ts';
 
-/** If its clocks cannot tell, the server's clock is read. */
+/** If the device's clocks cannot tell, the server's clock is read. */
 export async function delaySince(then: ClockNote): Promise<Delay> {
   const delay = delayBetween(then, noteClock());
   if (delay.isCertain) return delay;

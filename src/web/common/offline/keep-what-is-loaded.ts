@@ -1,4 +1,4 @@
-/** Code, and fonts that English does not need. */
+/** These are code, and fonts that English does not need. */
 const keptFiles = /^\/assets\/.*\.(js|woff2)$/;
 
 /**

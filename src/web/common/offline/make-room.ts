@@ -1,13 +1,13 @@
 import { sizeOf, type StoredOperation } from './operation-store.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
-/** Newest first. Source: docs/product, "Offline". */
+/** This share of the operations stays, the newest ones. Source: docs/product, "Offline". */
 const stayingShare = 0.8;
 
-/** Their user decides. */
+/** The user who made the operations decides. */
 export interface RoomRequest {
   leaving: readonly StoredOperation[];
-  /** Otherwise the new operation is not stored. */
+  /** If the user does not agree, the new operation is not stored. */
   answer: (isAgreed: boolean) => void;
 }
 
@@ -18,7 +18,10 @@ export class NoRoomError extends Error {
   }
 }
 
-/** Or more if `needed` characters require it; null if even all are not enough. */
+/**
+ * These are the oldest operations beyond `stayingShare`, or more if `needed` characters require it. Null if even all
+ * are not enough.
+ */
 export function operationsToLeave(kept: readonly StoredOperation[], needed: number): StoredOperation[] | null {
   const least = kept.length - Math.floor(kept.length * stayingShare);
   let freed = 0;

@@ -10,7 +10,7 @@ interface Given {
   at?: Date | undefined;
 }
 
-/** `content` says what, the rest who and when. */
+/** `content` says what happens; the rest says who did it and when. */
 export function newOperation<Content extends { type: Operation['type'] | 'UNDO' }>(
   content: Content,
   { operationId = newId(), about = '', at = new Date() }: Given = {},

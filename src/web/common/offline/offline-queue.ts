@@ -13,7 +13,7 @@ import { createUnsentMark, keptKey, pageCookie } from './unsent-mark.ts';
 const storage = browserStorage();
 const store = createOperationStore(storage);
 
-/** The browser may block storage. */
+/** False if the browser blocks storage. */
 export const outlivesPage = storage === readableStorage();
 
 export const offlineQueue = createOfflineQueue({
@@ -31,7 +31,7 @@ export const offlineQueue = createOfflineQueue({
 const mark = outlivesPage ? createUnsentMark(storage, pageCookie) : null;
 const lost = createStore<string | null>(null);
 
-/** As found at startup, until the user has been told. */
+/** What was found lost at startup stays here until the user has been told. */
 export const lostOperations = {
   read: lost.read,
   subscribe: lost.subscribe,
@@ -50,7 +50,7 @@ function lookAgain(): void {
   void offlineQueue.sync();
 }
 
-/** Once their user is known. */
+/** Older operations are imported once their user is known. */
 async function importOlder(): Promise<void> {
   if (currentSession().status === 'loading' || storage.getItem(olderQueueKey) === null) return;
   // It cannot be loaded without a network, but then nothing could be sent either.

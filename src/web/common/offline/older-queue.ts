@@ -7,7 +7,7 @@ import { type Operation, readKeptOperation } from '#shared/offline/operation.ts'
 import { isFull } from './browser-storage.ts';
 import { olderQueueKey, type OperationStore, setAsidePrefix } from './operation-store.ts';
 
-/** For stable ids of operations with temporary ones. */
+/** Operations with temporary ids get stable ones derived in this namespace. */
 const namespace = '6f1d2a0e-5b0c-4c57-9a51-0d6d0d4f7a11';
 
 const OlderOperation = z.object({
@@ -85,7 +85,7 @@ function parseList(text: string): unknown[] | null {
   }
 }
 
-/** Null if it cannot be read, 'wait' if it needs a signed-in user. */
+/** Null if the item cannot be read, 'wait' if it needs a signed-in user. */
 function read(item: unknown, index: number, user: string | null): Operation | 'wait' | null {
   const parsed = OlderOperation.safeParse(item);
   if (!parsed.success) return null;
@@ -94,7 +94,7 @@ function read(item: unknown, index: number, user: string | null): Operation | 'w
   return operation;
 }
 
-/** All or none, if storage is full; within a millisecond, list order applies. */
+/** If storage is full, none is stored. Within a millisecond, list order applies. */
 function putInOrder(store: OperationStore, operations: readonly Operation[]): void {
   const inOrder = operations.toSorted((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp));
   let last = 0;
@@ -135,9 +135,9 @@ function importItems(storage: OlderStorage, store: OperationStore, text: string,
 }
 
 /**
- * An older version of the site stored it under an unversioned key. Drivers' check-ins are imported immediately; staff
- * operations have no owner and become `user`'s, so they wait while nobody is signed in (null). Returns the number of
- * unreadable items, which are set aside for recovery. If storage is full, everything stays for the next attempt.
+ * An older version of the site stored the queue under an unversioned key. Drivers' check-ins are imported immediately;
+ * staff operations have no owner and become `user`'s, so they wait while nobody is signed in (null). Returns the number
+ * of unreadable items, which are set aside for recovery. If storage is full, everything stays for the next attempt.
  */
 export function importOlderQueue(storage: OlderStorage, store: OperationStore, user: string | null): number {
   const text = storage.getItem(olderQueueKey);

@@ -6,7 +6,7 @@ import type { SentFieldErrors } from '#web/common/data/api-error.ts';
 export interface StoredOperation {
   operation: Operation;
   attempts: number;
-  /** The operation then waits for the user's decision. */
+  /** A refused operation waits for the user's decision. */
   refusal: { message: string; fields?: SentFieldErrors; conflicts?: FieldConflict[] } | null;
 }
 
@@ -15,7 +15,7 @@ function isFieldError(value: unknown): value is FieldError {
   return typeof code === 'string' && typeof message === 'string' && typeof params === 'object';
 }
 
-/** Unreadable ones must not cost the operation. An earlier version stored plain texts. */
+/** Unreadable errors must not cost the operation. An earlier version stored plain texts. */
 function readableErrors(fields: unknown): SentFieldErrors {
   const entries = Object.entries(fields ?? {});
   return Object.fromEntries(entries.filter(([, error]) => typeof error === 'string' || isFieldError(error)));
@@ -45,22 +45,22 @@ function readRefusal(value: unknown): StoredOperation['refusal'] | undefined {
 
 /** One storage item per operation, so that two tabs never write the same one. */
 export const operationKeyPrefix = 'warehouse-check-in:offline-queue:v2:';
-/** The first version of the queue: one list without a version. */
+/** The first version of the queue was one list without a version. */
 export const olderQueueKey = 'warehouse-check-in:offline-queue';
-/** For recovery. */
+/** What is set aside can be recovered. */
 export const setAsidePrefix = 'warehouse-check-in:offline-queue-set-aside:';
 
 type Storage_ = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface OperationStore {
-  /** In order, and how many items were unreadable and set aside. */
+  /** `stored` is in order; `setAside` is the number of unreadable items. */
   read: () => { stored: StoredOperation[]; setAside: number };
   /** Throws if the device is full. */
   put: (stored: StoredOperation) => void;
   remove: (operationId: string) => void;
 }
 
-/** Without schemas, which drivers' pages do not load; null if it cannot be read. */
+/** Drivers' pages do not load schemas. Null if the text cannot be read. */
 function parse(text: string | null): StoredOperation | null {
   try {
     const item: unknown = JSON.parse(text ?? '');
@@ -87,7 +87,7 @@ export function createOperationStore(storage: Storage_): OperationStore {
       key.startsWith(operationKeyPrefix),
     );
 
-  /** False if storage is full: it stays in place untouched. */
+  /** False if storage is full: the content then stays in place untouched. */
   function setAside(key: string, text: string | null): boolean {
     try {
       storage.setItem(setAsidePrefix + key.slice(operationKeyPrefix.length), text ?? '');

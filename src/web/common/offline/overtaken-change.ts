@@ -24,7 +24,9 @@ function overtakenBy(operation: Operation, saved: StaffCheckIn): string | null {
   return field ? fieldStays(fieldLabel(field), saved[field]) : null;
 }
 
-/** For records on which somebody else's change came first; null if it took effect on all. */
+/**
+ * The message concerns records on which somebody else's change came first. Null if the operation took effect on all.
+ */
 export function overtakenMessage(operation: Operation, saved: readonly StaffCheckIn[]) {
   const [first, ...others] = saved.flatMap((record) => {
     const message = overtakenBy(operation, record);

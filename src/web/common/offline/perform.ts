@@ -6,7 +6,7 @@ import { mayRetry } from '#web/common/data/retries.ts';
 import { offlineQueue } from './offline-queue.ts';
 import { sendOperation, type StaffAnswers, type StaffOperation } from './send-operation.ts';
 
-/** From this page, by record id. */
+/** Requests of this page, by record id. */
 const underWay = new Map<string, Promise<void>>();
 
 const concerned = (operation: StaffOperation): readonly string[] =>
@@ -53,8 +53,8 @@ async function sendOrKeep<O extends StaffOperation>(
 }
 
 /**
- * If offline, or if the server fails or does not respond, stores the operation to send later and returns null. Throws
- * errors with which the server refuses it.
+ * If offline, or if the server fails or does not respond, the operation is stored to be sent later, and this resolves
+ * to null. Throws errors with which the server refuses it.
  */
 export function perform<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']] | null> {
   // The clock is noted now because it may be set before the operation is sent.

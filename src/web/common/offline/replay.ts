@@ -5,7 +5,7 @@ import { delaySince } from './delay.ts';
 import type { OperationStore, StoredOperation } from './operation-store.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
-/** In milliseconds. Source: docs/product, "Offline". */
+/** Milliseconds. Source: docs/product, "Offline". */
 export const replayGapMs = 50;
 
 interface Message {
@@ -18,7 +18,7 @@ interface Message {
  * that depend on it.
  */
 export type SendOutcome =
-  /** Values did not take effect because of somebody else's later or higher change. */
+  /** Somebody else's later or higher change kept values from taking effect. */
   | { kind: 'done'; overtaken?: Message }
   | { kind: 'refused'; refusal: NonNullable<StoredOperation['refusal']> }
   | { kind: 'failed' | 'unreachable' | 'signed-out' };
@@ -53,7 +53,7 @@ export interface ReplayResult {
 /** An operation expires after seven days. */
 const expired = () => ({ message: offlineTexts.expired });
 
-/** More may have been added meanwhile. */
+/** Operations may have been added during the run. */
 function unseen({ store, isMine }: Replay, seen: ReadonlySet<string>): StoredOperation[] {
   return store
     .read()
@@ -73,7 +73,9 @@ async function waitedMs({ clock, timestamp }: Operation, now: () => number): Pro
   return clock ? (await delaySince(clock)).ms : now() - Date.parse(timestamp);
 }
 
-/** A refused one waits for the user and blocks nothing; a failed one blocks only later ones on the same records. */
+/**
+ * A refused operation waits for the user and blocks nothing; a failed one blocks only later ones on the same records.
+ */
 export async function replay(deps: Replay): Promise<ReplayResult> {
   const { store, send, pause, now } = deps;
   const result: ReplayResult = { done: [], overtaken: [], refused: [], left: [] };

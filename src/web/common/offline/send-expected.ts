@@ -2,7 +2,7 @@ import { type ArrivalView, createArrival, updateArrival } from '#shared/contract
 import type { OperationOf } from '#shared/offline/operation.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 
-/** In a file of its own because it is loaded only if the installation expects arrivals. */
+/** This is a file of its own because it is loaded only if the installation expects arrivals. */
 export function sendExpected(operation: OperationOf<'EXPECT' | 'ARRIVAL'>): Promise<ArrivalView> {
   const { id, operationId } = operation;
   if (operation.type === 'EXPECT') return callAsStaff(createArrival, { body: { id, ...operation.data } });

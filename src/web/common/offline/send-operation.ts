@@ -76,7 +76,10 @@ function changedBy(answer: StaffAnswers[keyof StaffAnswers]): readonly StaffChec
   return 'view' in answer ? [answer] : [];
 }
 
-/** First or repeated. Listeners of `sentOperations` are notified first. Throws as `callAsStaff` does. */
+/**
+ * The operation may be sent for the first time or again. Listeners of `sentOperations` are notified first. Throws as
+ * `callAsStaff` does.
+ */
 export async function sendOperation<O extends StaffOperation>(operation: O): Promise<StaffAnswers[O['type']]> {
   const answer = await request(operation);
   sentOperations.emit({ operation, checkIns: changedBy(answer), answer });
@@ -86,8 +89,8 @@ export async function sendOperation<O extends StaffOperation>(operation: O): Pro
 const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /**
- * The history of a deleted record is readable, the history of a record outside the account's facilities is not found.
- * Throws as `callAsStaff` does.
+ * The history of a deleted record can be read; that of a record outside the account's facilities is not found. Throws
+ * as `callAsStaff` does.
  */
 function isOutOfScope(id: string): Promise<boolean> {
   return callAsStaff(readHistory, { params: { id } }).then(
@@ -96,14 +99,14 @@ function isOutOfScope(id: string): Promise<boolean> {
   );
 }
 
-/** Done if somebody else deleted it first, otherwise `refused`. */
+/** If somebody else deleted the record first, the operation is done, otherwise `refused`. */
 async function outcomeOfMissing(operation: OperationOf<'DELETE'>, refused: SendOutcome): Promise<SendOutcome> {
   if (await isOutOfScope(operation.id)) return refused;
   sentOperations.emit({ operation, checkIns: [] });
   return { kind: 'done' };
 }
 
-/** Null if the missing ones were deleted by others, which wins over a change. */
+/** Null if others deleted the missing records, which wins over a change. */
 async function refusalOfMissing({ checkIns, missing }: StaffAnswers['BULK_UPDATE']): Promise<SendOutcome | null> {
   let beyond = 0;
   for (const id of missing) if (await isOutOfScope(id)) beyond += 1;
@@ -113,8 +116,8 @@ async function refusalOfMissing({ checkIns, missing }: StaffAnswers['BULK_UPDATE
 }
 
 /**
- * With a message about values that did not take effect if the code for it can be loaded. Throws as `sendOperation`
- * does.
+ * If the code for it can be loaded, the outcome has a message about values that did not take effect. Throws as
+ * `sendOperation` does.
  */
 export async function sendKeptChange(operation: StaffOperation & Operation): Promise<SendOutcome> {
   // A request in an ended session makes the server report its end, which would trigger the queue again immediately.

@@ -7,8 +7,8 @@ function withSeen<Base extends object>(base: Base | undefined, conflicts: readon
 }
 
 /**
- * It needs a new id, since the server would repeat its first response; only a check-in keeps its id, which is the
- * record's.
+ * The operation needs a new id, since the server would repeat its first response; only a check-in keeps its id, which
+ * is the record's.
  */
 export function tryAgain({ operation: refused, refusal }: StoredOperation, operationId: string): Operation {
   const operation = refused.type === 'ADD' ? refused : { ...refused, operationId };

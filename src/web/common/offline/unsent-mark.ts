@@ -1,6 +1,6 @@
 import type { StoredOperation } from './operation-store.ts';
 
-/** `since` is the time of the oldest, in milliseconds. */
+/** `since` is the time of the oldest operation, in milliseconds. */
 export interface Unsent {
   checkIns: number;
   changes: number;
@@ -16,11 +16,11 @@ export interface UnsentMark {
   lost: () => string | null;
   /** A loss stays recorded until the user has been told. */
   note: (stored: readonly StoredOperation[]) => void;
-  /** Or only of the loss of check-ins. */
+  /** `checkIns` acknowledges only the loss of check-ins. */
   told: (what: 'all' | 'checkIns') => void;
 }
 
-/** In the same storage as the operations: a browser that deletes the operations deletes the marker with them. */
+/** The marker is in the same storage as the operations: a browser that deletes them deletes it too. */
 export const keptKey = 'warehouse-check-in:unsent-mark:v1';
 
 const shape = /^(\d{1,6})\.(\d{1,6})\.(\d{1,12})$/;
@@ -81,7 +81,7 @@ export function createUnsentMark(storage: Pick<Storage, 'getItem' | 'setItem'>, 
 
 const lastsSeconds = 30 * 24 * 60 * 60;
 
-/** Unlike storage, cookies are shared across ports and schemes, so its name contains both. */
+/** Unlike storage, cookies are shared across ports and schemes, so the cookie's name contains both. */
 export const pageCookie: CookieJar = {
   read: () => {
     const start = `${cookieName()}=`;

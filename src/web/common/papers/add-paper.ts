@@ -28,7 +28,7 @@ const paperFor = ({ target, field, kind }: PaperPlace): Omit<KeptPaper, 'isReady
   refusal: null,
 });
 
-/** One picture at a time, since several at once need more memory than a phone has. */
+/** Pictures are added one at a time, since several at once need more memory than a phone has. */
 export function useAddPaper(place: PaperPlace, onChange: () => void) {
   const [isReading, setReading] = useState(false);
   const [message, setMessage] = useState('');
@@ -38,7 +38,7 @@ export function useAddPaper(place: PaperPlace, onChange: () => void) {
     await keepPaper({ ...paperFor(place), small, isReady }, bytes);
   };
 
-  /** `instead` contains the ids of the papers they replace. */
+  /** `instead` contains the ids of the papers that are replaced. */
   const add = async (files: readonly Blob[], room: number, instead: readonly string[] = []) => {
     setReading(true);
     setMessage(texts.reading);

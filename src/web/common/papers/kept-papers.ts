@@ -3,12 +3,12 @@ import { createStore, useStore } from '#web/common/data/store.ts';
 import { browserDatabase } from '#web/common/offline/browser-database.ts';
 import { notePapers } from './papers-noted.ts';
 
-/** `token` is that of a visit's link, null for this browser's receipt. */
+/** `token` is that of a visit's link; null for this browser's receipt. */
 export type PaperTarget =
   | { by: 'staff' | 'kiosk'; checkIn: string }
   | { by: 'driver'; checkIn: string; token: string | null };
 
-/** The server does not have it yet. */
+/** The server does not have this paper yet. */
 export interface KeptPaper {
   id: string;
   target: PaperTarget;
@@ -17,19 +17,19 @@ export interface KeptPaper {
   field: string;
   kind: PaperKind;
   takenAt: string;
-  /** Until then it is being reviewed and may be retaken. */
+  /** False while the paper is being reviewed and may be retaken. */
   isReady: boolean;
   /** A data: URL. */
   small: string | null;
-  /** Of a signature. */
+  /** Only signatures have one. */
   name?: string;
   /** Why there is no picture. */
   why?: string;
-  /** Encrypted by a kiosk for the server alone; nothing else of the paper is then on this device. */
+  /** A kiosk encrypts the paper for the server alone; nothing else of it is then on this device. */
   sealed?: string;
-  /** The paper then waits for whoever added it. */
+  /** A refused paper waits for whoever added it. */
   refusal: string | null;
-  /** On a device without room, it lasts only as long as the page. */
+  /** On a device without room, the paper lasts only as long as the page. */
   isLasting: boolean;
 }
 
@@ -43,11 +43,13 @@ const paperStore = 'papers';
 /** The bytes are stored separately, so that the list of papers can be read without them. */
 const pictureStore = 'pictures';
 
-/** Papers given at a kiosk do until they are sealed, so that nothing readable is left for the next driver. */
+/**
+ * Papers given at a kiosk stay in memory until they are sealed, so that nothing readable is left for the next driver.
+ */
 const isOfPageAlone = ({ target, sealed }: Pick<KeptPaper, 'target' | 'sealed'>) =>
   target.by === 'kiosk' && sealed === undefined;
 
-/** Not in the browser's storage. */
+/** These papers are not in the browser's storage. */
 const ofPage = new Map<string, { paper: KeptPaper; bytes: ArrayBuffer | undefined }>();
 const kept = createStore<readonly KeptPaper[]>([]);
 let leftBehind = '';
@@ -55,7 +57,7 @@ const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new Broadcast
 
 const database = browserDatabase(databaseName, [paperStore, pictureStore]);
 
-/** Other tabs may have changed them. */
+/** Other tabs may have changed the papers. */
 export async function refreshPapers(): Promise<readonly KeptPaper[]> {
   const stored = await database.readAll<KeptPaper>(paperStore).catch(() => null);
   const known = stored ?? kept.read().filter(({ isLasting }) => isLasting);
@@ -74,7 +76,7 @@ async function changed(): Promise<void> {
   otherTabs?.postMessage(null);
 }
 
-/** In the browser's storage if there is room. */
+/** The paper goes into the browser's storage if there is room. */
 export async function keepPaper(paper: Omit<KeptPaper, 'isLasting'>, bytes?: ArrayBuffer): Promise<void> {
   // Reading a large picture may finish after the driver has left.
   if (paper.target.checkIn === leftBehind && isOfPageAlone(paper)) return;
@@ -126,7 +128,7 @@ export async function changePapers(
   await changed();
 }
 
-/** They were sent or are no longer wanted. */
+/** The papers were sent or are no longer wanted. */
 export async function dropPapers(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   for (const id of ids) ofPage.delete(id);

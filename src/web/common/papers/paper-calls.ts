@@ -51,17 +51,17 @@ function callFor<E extends Endpoint>(target: PaperTarget, entry: E, options: Cal
   return call(entry, { ...options, headers: headersOf(target) });
 }
 
-/** Or gives the words in place of a picture; returns the paper's state on the server. */
+/** Words may take the place of a picture. Returns the paper's state on the server. */
 export function beginPaper(target: PaperTarget, body: NewPaper): Promise<Paper> {
   if (target.by === 'staff') return callFor(target, addPaper, { params: { id: target.checkIn }, body });
   return callFor(target, addOwnPaper, { query: { checkIn: target.checkIn }, body });
 }
 
-/** Called again once all pieces are sent, completes it. */
+/** Once all pieces are sent, a second call completes the paper. */
 export const addSealedPaper = (sealed: string): Promise<Paper> =>
   call(addPaperAtKiosk, { body: { sealed, sentAt: new Date().toISOString() }, timeoutMs: completeTimeoutMs });
 
-/** Returns the offset that the next piece has to start at. */
+/** Returns the offset at which the next piece has to start. */
 export async function sendPiece(target: PaperTarget, id: string, offset: number, bytes: ArrayBuffer): Promise<number> {
   let response: Response;
   try {
@@ -79,7 +79,7 @@ export async function sendPiece(target: PaperTarget, id: string, offset: number,
   return ((await response.json()) as { received: number }).received;
 }
 
-/** `body` contains the hash. */
+/** `body` contains the picture's hash. */
 export function finishPaper(target: PaperTarget, id: string, body: CompletePaperBody): Promise<Paper> {
   return callFor(target, completePaper, { params: { id }, body, timeoutMs: completeTimeoutMs });
 }

@@ -112,7 +112,7 @@ function Giving(props: GivingProps) {
   );
 }
 
-/** If the focused button disappeared. */
+/** The group gets the focus if the focused button in it disappears. */
 function useFocusKept(group: RefObject<HTMLElement | null>, shown: string): void {
   const hadFocus = useRef(false);
   useEffect(() => {

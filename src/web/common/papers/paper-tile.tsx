@@ -107,7 +107,7 @@ export function KeptTile({ paper, name, isInForm, onRemove, onRetry, onAgain }: 
   );
 }
 
-/** It is fetched with the link's token in a header, so that no address contains the token. */
+/** The picture is fetched with the link's token in a header, so that no address contains the token. */
 function useSmallCopy({ id, hasThumbnail }: Paper, token: string | null): string | null {
   const [small, setSmall] = useState<string | null>(null);
   useEffect(() => {

@@ -12,16 +12,16 @@ export class PictureError extends Error {
   }
 }
 
-/** Upright, and without metadata. */
+/** The picture is upright and without metadata. */
 export interface ReadPicture {
   bytes: ArrayBuffer;
-  /** A data: URL. */
+  /** This is a data: URL. */
   small: string;
 }
 
-/** In bytes. Source: docs/product, "Papers on the device". */
+/** Bytes. Source: docs/product, "Papers on the device". */
 const aimBytes = 256 * 1024;
-/** Sides in pixels, with JPEG qualities; best first. */
+/** Sides are in pixels, qualities those of JPEG; the best comes first. */
 const looks = [
   { side: 2000, qualities: [0.8, 0.65, 0.5, 0.35] },
   { side: 1400, qualities: [0.5, 0.35] },
@@ -35,7 +35,7 @@ const sample = { across: 4, down: 3, square: 128 } as const;
 
 type Sides = readonly [number, number];
 
-/** Scaled to fit into a square. */
+/** The size is scaled to fit into a square. */
 export function fitted(width: number, height: number, side: number): [width: number, height: number] {
   const scale = Math.min(1, side / Math.max(width, height));
   return [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];
@@ -79,7 +79,7 @@ async function encoded(canvas: Canvas, quality?: number): Promise<Blob> {
   return blob;
 }
 
-/** If none fits, the one of the lowest quality. */
+/** If none fits, this is the one of the lowest quality. */
 async function encodedWithin(canvas: Canvas, qualities: readonly number[], bytes: number): Promise<Blob> {
   let blob: Blob | undefined;
   for (const quality of qualities) {
@@ -89,7 +89,7 @@ async function encodedWithin(canvas: Canvas, qualities: readonly number[], bytes
   return blob as Blob;
 }
 
-/** From all over the picture: encoding them is faster than encoding the whole. */
+/** Squares from all over the picture are encoded faster than the whole. */
 function sampleOf(canvas: Canvas): Canvas {
   const { across, down, square } = sample;
   const part = newCanvas(across * square, down * square);
@@ -103,7 +103,7 @@ function sampleOf(canvas: Canvas): Canvas {
   return part;
 }
 
-/** Those whose sample suggests that they reach the target size. Empty if none does. */
+/** These are the qualities whose sample suggests that they reach the target size. Empty if none does. */
 async function promising(canvas: Canvas, qualities: readonly number[]): Promise<readonly number[]> {
   const { across, down, square } = sample;
   const share = (across * down * square * square) / (canvas.width * canvas.height);
@@ -171,7 +171,7 @@ function decoded({ picture, sides }: PictureQuestion): Promise<ImageBitmap | nul
   return createImageBitmap(picture, options).catch(() => null);
 }
 
-/** Redrawn in a worker, or on the main thread if there is no worker. */
+/** A worker redraws the picture, or the main thread if there is no worker. */
 export async function shrinkPicture(question: PictureQuestion): Promise<PictureAnswer> {
   const source = await decoded(question);
   if (!source) return null;

@@ -11,20 +11,20 @@ import {
 
 export { PictureError };
 
-/** Above these, a phone is not asked to open a picture. */
+/** Above these limits, a phone is not asked to open a picture. */
 const most = { bytes: 100_000_000, pixels: 120_000_000 } as const;
 /** Above this, decoding the whole picture would need more memory than a cheap phone gives a page. */
 const wholePixels = 24_000_000;
-/** Its file is downloaded when the first photo is taken. */
+/** The worker's file is downloaded when the first photo is taken. */
 const startMs = 3_000;
 
-/** The format of iPhones, which other browsers cannot show. */
+/** HEIC is the format of iPhones, which other browsers cannot show. */
 async function isHeic(file: Blob): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await file.slice(4, 12).arrayBuffer());
   return /^ftyp(hei|hev|mif|msf)/.test(head);
 }
 
-/** Only the header, so that the size is known before decoding. The size is that of the upright picture. */
+/** Only the header is loaded, so that the size is known before decoding. The size is that of the upright picture. */
 async function load(file: Blob, url: string): Promise<HTMLImageElement> {
   const image = new Image();
   await new Promise<void>((resolve, reject) => {
@@ -45,7 +45,7 @@ interface Shrinker {
   end: () => void;
 }
 
-/** So that the page stays responsive; null if workers cannot draw. */
+/** The worker keeps the page responsive. Null if workers cannot draw. */
 async function startShrinker(): Promise<Shrinker | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
   const worker = new Worker(new URL('picture-worker.ts', import.meta.url), { type: 'module' });
@@ -70,8 +70,8 @@ async function startShrinker(): Promise<Shrinker | null> {
 }
 
 /**
- * Upright, small, and redrawn, so that the picture contains no location or device data. Throws `PictureError` if this
- * browser cannot show it.
+ * The picture is upright, small, and redrawn, so that it contains no location or device data. Throws `PictureError` if
+ * this browser cannot show it.
  */
 export async function readPicture(file: Blob): Promise<ReadPicture> {
   if (file.size > most.bytes) throw new PictureError('tooLarge');

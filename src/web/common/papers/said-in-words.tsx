@@ -12,7 +12,7 @@ interface SaidInWordsProps {
   onSaid: (words: string) => void;
 }
 
-/** It is not part of the form, so Enter saves it and does not submit the form. */
+/** The input is not part of the form, so Enter saves it and does not submit the form. */
 export function SaidInWords({ label, hint, save, autoComplete = 'off', onSaid }: SaidInWordsProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);

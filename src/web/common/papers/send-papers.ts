@@ -24,10 +24,10 @@ export const sentPapers = createSignal<KeptPaper>();
 /** `waiting`: the server does not know the check-in, which may still be on this device too. */
 type Outcome = 'sent' | 'waiting' | 'later' | 'unreachable' | { refusal: string };
 
-/** Since the last successful transfer. */
+/** Failed attempts since the last successful transfer. */
 let failures = 0;
 const leastPiece = 16 * 1024;
-/** Halved when the connection breaks while a piece is sent, then doubled with each success. */
+/** The size is halved when the connection breaks while a piece is sent, then doubled with each success. */
 let pieceBytes: number = paperLimits.piece;
 
 async function sendPieces({ target, id }: KeptPaper, bytes: ArrayBuffer, received: number): Promise<void> {
@@ -72,7 +72,7 @@ function refusalOf(error: ApiError): Outcome {
   return { refusal: isAbout(error, 'bytes') ? faults.unreadable : refusalText(error) };
 }
 
-/** As far as the connection allows, resuming from what the server has. */
+/** It is sent as far as the connection allows, resuming from what the server has. */
 async function send(paper: KeptPaper): Promise<Outcome> {
   const { id, target, field, takenAt, name, why, sealed } = paper;
   const bytes = name === undefined && why === undefined ? await readPictureBytes(id) : undefined;
@@ -107,10 +107,10 @@ async function send(paper: KeptPaper): Promise<Outcome> {
 
 const isMine = ({ owner }: KeptPaper) => owner === null || owner === currentSession().user?.id;
 const isOlderThan = (ms: number, { takenAt }: KeptPaper) => Date.now() - Date.parse(takenAt) > ms;
-/** For example in a form that was never sent. */
+/** A driver may abandon a paper, for example in a form that was never sent. */
 const isLeft = (paper: KeptPaper) => !paper.isReady && paper.target.by === 'driver' && isOlderThan(dayMs, paper);
 
-/** In order; resolves to whether to retry automatically. */
+/** Papers are sent in order; resolves to whether to retry automatically. */
 async function sendAll(): Promise<boolean> {
   await dropPapers((await refreshPapers()).filter(isLeft).map(({ id }) => id));
   let mustRepeat = false;

@@ -7,7 +7,7 @@ import { paperTexts } from './texts.ts';
 
 const texts = paperTexts.sign;
 
-/** Keeps the drawing when the phone is rotated. */
+/** The drawing is kept when the phone is rotated. */
 function useSurface() {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
@@ -43,7 +43,7 @@ interface SignatureProps {
   onSigned: (picture: Blob) => void;
   onTyped: (name: string) => void;
   isBusy: boolean;
-  /** The next driver must not be offered the previous driver's name. */
+  /** At a kiosk, the next driver must not be offered the previous driver's name. */
   isAtKiosk: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useAllKeptPapers } from './kept-papers.ts';
 import { startPapers } from './send-papers.ts';
 import { paperTexts as texts } from './texts.ts';
 
-/** Except for papers still being reviewed in a form. */
+/** Papers still being reviewed in a form are not sent. */
 export function UnsentPapers() {
   useEffect(startPapers, []);
   const waiting = useAllKeptPapers().filter(({ isReady }) => isReady);

@@ -4,8 +4,8 @@ import { createStore } from '../store.ts';
 export const connectivityTimes = {
   pingEveryMs: 60_000,
   /**
-   * It is short so that neither one slow response nor a browser that does not report its network's return holds a truck
-   * up for a minute.
+   * The interval is short so that neither one slow response nor a browser that does not report its network's return
+   * holds a truck up for a minute.
    */
   pingAgainMs: 10_000,
   pingTimeoutMs: 5_000,
@@ -17,7 +17,7 @@ export interface Connection {
   isOnline: boolean;
   /** The browser is online, but our server did not respond: a captive portal, a dead line, a stopped server. */
   hasIssue: boolean;
-  /** Since the connection was last stable. */
+  /** The count restarts once the connection is stable. */
   attempts: number;
 }
 
@@ -30,9 +30,9 @@ interface Deps {
 export interface ConnectionMonitor {
   read: () => Connection;
   subscribe: (listener: () => void) => () => void;
-  /** Also restarts the one-minute interval. */
+  /** A check also restarts the one-minute interval. */
   check: () => Promise<void>;
-  /** No check is needed. */
+  /** No check is needed, because the browser itself reported the loss. */
   lose: () => void;
 }
 
@@ -103,7 +103,7 @@ export function createConnectionMonitor({ ping, browserIsOnline }: Deps): Connec
 /** A header that only our server sets, on its icon; captive portals and proxies do not know it. */
 const ownHeader = 'x-warehouse-check-in';
 
-/** Not a captive portal, a proxy's error page or a browser cache. Calls `onResponse` if so. */
+/** False for a captive portal, a proxy's error page or a browser cache. Calls `onResponse` if true. */
 export async function pingServer(onResponse?: (response: Response) => void): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(connectivityTimes.pingTimeoutMs);
