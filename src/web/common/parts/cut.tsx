@@ -6,15 +6,15 @@ import { Typed } from './typed.tsx';
 const clamps = { 1: 'line-clamp-1 break-all', 2: 'line-clamp-2', 4: 'line-clamp-4' } as const;
 
 interface CutProps {
-  /** Of two values, the first determines the writing direction of the line. */
+  /** The first of two values determines the writing direction of the line. */
   children: string | readonly [string, string];
   lines?: keyof typeof clamps;
   className?: string | undefined;
 }
 
 /**
- * Truncated at its end in its own writing direction. Truncating a surrounding element instead would cut a right-to-left
- * value at its beginning.
+ * The text is truncated at its end in its own writing direction. Truncating a surrounding element instead would cut a
+ * right-to-left value at its beginning.
  */
 export function Cut({ children, lines = 1, className }: CutProps) {
   const values = [children].flat().filter(Boolean);
@@ -32,7 +32,7 @@ export function Cut({ children, lines = 1, className }: CutProps) {
   );
 }
 
-/** Stands for the value that `CutWithin` truncates. */
+/** This placeholder stands for the value that `CutWithin` truncates. */
 export const gap = '\uFFFC';
 
 interface CutWithinProps {
@@ -41,7 +41,7 @@ interface CutWithinProps {
   className?: string;
 }
 
-/** On one line; only the value, placed at `gap`, is truncated. */
+/** The sentence stays on one line; only the value, placed at `gap`, is truncated. */
 export function CutWithin({ sentence, value, className }: CutWithinProps) {
   const [before, after] = sentence.split(gap);
   return (

@@ -9,15 +9,15 @@ import { useStore } from '#web/common/data/store.ts';
 export const pageSizeChoices = [pageSizes.default, 50, pageSizes.max] as const;
 
 const DeviceView = z.object({
-  /** Null for all. */
+  /** Null for all facilities. */
   facility: z.nullable(z.string()),
   isDense: z.boolean(),
   pageSize: z.union(pageSizeChoices.map((size) => z.literal(size))),
-  /** Column ids. */
+  /** These are column ids. */
   hidden: z.array(z.string()),
   hasShortcuts: z.boolean(),
 });
-/** Whoever signs in. It contains no personal data. */
+/** The view holds for whoever signs in and contains no personal data. */
 export type DeviceView = z.infer<typeof DeviceView>;
 
 export const usualDeviceView: DeviceView = {

@@ -1,6 +1,6 @@
 import { readKept } from '#web/common/data/kept-here.ts';
 
-/** What was typed into the driver's form. */
+/** This key holds what was typed into the driver's form. */
 export const draftKey = 'warehouse-check-in:draft';
 
 /** Replaces the draft once the browser itself has submitted the form. */
@@ -10,5 +10,5 @@ export function arrivedBy(): { type: string; redirectCount: number } {
   return performance.getEntriesByType('navigation' as never)[0] as never;
 }
 
-/** The browser fills in such a form again. */
+/** After Back, the browser fills in a form that was sent again. */
 export const isFormSent = (): boolean => readKept('tab', draftKey) === sentDraft && arrivedBy().type === 'back_forward';

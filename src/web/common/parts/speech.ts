@@ -5,10 +5,10 @@ import { createStore, useStore } from '#web/common/data/store.ts';
 /** Slower than normal speech, because halls echo. */
 const rate = 0.75;
 
-/** For a voice that never finishes, in milliseconds. */
+/** Milliseconds. Some voices never finish. */
 const endlessMs = 20_000;
 
-/** In milliseconds. */
+/** Milliseconds. */
 const voicesMs = 3_000;
 
 const voices = createStore<readonly SpeechSynthesisVoice[] | undefined>(undefined, () => {
@@ -44,7 +44,7 @@ export function voiceFor<V extends Pick<SpeechSynthesisVoice, 'lang' | 'default'
   return undefined;
 }
 
-/** `refused`: the browser refused to speak without a user gesture. */
+/** `refused` means that the browser refused to speak without a user gesture. */
 export function sayAloud(text: string, voice: SpeechSynthesisVoice): Promise<'spoken' | 'refused' | 'failed'> {
   return new Promise((resolve) => {
     const words = new SpeechSynthesisUtterance(text);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Without activity, nobody is assumed to be there, also while the system camera covers the page; `warnMs` before that,
- * a kiosk asks. Source: docs/product, "The kiosk".
+ * Without activity for this long, nobody is assumed to be there, also while the system camera covers the page; `warnMs`
+ * before that, a kiosk asks. Source: docs/product, "The kiosk".
  */
 export const idleTimes = { forgetMs: 60_000, cameraMs: 300_000, warnMs: 15_000 } as const;
 
@@ -11,8 +11,8 @@ const uses = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel'] as const;
 const isOfCamera = ({ target }: Event) => target instanceof HTMLInputElement && target.type === 'file';
 
 /**
- * A minute without activity, or five while the system camera or file list covers the page; returns whether that is
- * about to happen. `onIdle` must be stable.
+ * The page is idle after a minute without activity, or five while the system camera or file list covers it; returns
+ * whether that is about to happen. `onIdle` must be stable.
  */
 export function useIdle(onIdle: () => void): boolean {
   const [isNear, setNear] = useState(false);

@@ -9,7 +9,7 @@ const now = createStore(Date.now(), () => {
   return () => clearInterval(ticking);
 });
 
-/** In milliseconds; all users share one timer. */
+/** Milliseconds; all users share one timer. */
 export function useNow(): number {
   return useStore(now);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type WakeLockState = 'pending' | 'held' | 'unavailable';
 
-/** Requests the lock again whenever the browser releases it. */
+/** The lock is requested again whenever the browser releases it. */
 export function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>('wakeLock' in navigator ? 'pending' : 'unavailable');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** In browsers without idle callbacks. */
+/** Browsers without idle callbacks wait this many milliseconds. */
 const settleMs = 500;
 
 export function whenIdle(then: () => void): () => void {

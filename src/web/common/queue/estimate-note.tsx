@@ -12,9 +12,9 @@ import { type EstimateWords, estimateText } from './estimate-text.ts';
 interface EstimateNoteProps {
   estimate: Estimate;
   words: EstimateWords;
-  /** Shown if there is no estimated time; omitted without this. */
+  /** These words are shown if there is no estimated time; without them, nothing is. */
   calledWords?: Plural | undefined;
-  /** The facility's. */
+  /** This is the facility's zone. */
   timeZone: string;
   className?: string | undefined;
 }

@@ -11,7 +11,7 @@ export interface EstimateWords {
   withdrawn: Record<Withdrawn, string>;
 }
 
-/** Those of drivers, in English. */
+/** Staff's pages use drivers' words, in English. */
 export const estimateTexts: EstimateWords = followed.estimate;
 
 interface ShownTimes {

@@ -7,8 +7,8 @@ import { readOwn } from './own-receipt.ts';
 export const ownCheckInKey = [...queueKey, 'own'] as const;
 
 /**
- * Of the last 24 hours; null if there are none. In that case they are requested again when the driver returns to this
- * tab, as he may have checked in from another. `found` are check-ins that were just read.
+ * The check-ins are those of the last 24 hours; null if there are none. In that case they are requested again when the
+ * driver returns to this tab, as he may have checked in from another. `found` are check-ins that were just read.
  */
 export function useOwnCheckIn(refreshMs: number, found?: OwnCheckIns) {
   return useQuery({
@@ -20,7 +20,7 @@ export function useOwnCheckIn(refreshMs: number, found?: OwnCheckIns) {
   });
 }
 
-/** Adds a check-in found by ticket, so that it is shown and kept up to date. */
+/** A check-in found by ticket is shown and kept up to date too. */
 export function useAdoptOwn(): (own: OwnCheckIns) => void {
   const client = useQueryClient();
   return (own) => void client.setQueryData(ownCheckInKey, own);

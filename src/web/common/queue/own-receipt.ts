@@ -4,7 +4,7 @@ import { ApiError, call } from '#web/common/data/api.ts';
 
 let hasReceipt: boolean | undefined;
 
-/** Of the last 24 hours; null if there are none. */
+/** The check-ins are those of the last 24 hours; null if there are none. */
 export async function readOwn(signal: AbortSignal): Promise<OwnCheckIns | null> {
   try {
     const own = (await call(readOwnCheckIn, { signal })) ?? null;
@@ -17,10 +17,10 @@ export async function readOwn(signal: AbortSignal): Promise<OwnCheckIns | null> 
   }
 }
 
-/** Short, in milliseconds: this request must not keep a driver from checking in. */
+/** Milliseconds, few because this request must not keep a driver from checking in. */
 const sameContainerTimeoutMs = 4_000;
 
-/** On site; sends no request if the browser is known to have no receipt. */
+/** The check-ins are those on site; no request is sent if the browser is known to have no receipt. */
 export async function findOwnWithContainer(containerNumber: string): Promise<OwnCheckIn[]> {
   if (hasReceipt === false) return [];
   const options = { body: { containerNumber }, timeoutMs: sameContainerTimeoutMs };

@@ -15,10 +15,10 @@ export type QueueFilter = Partial<QueueQuery>;
 export type QueuePage = PublicQueue | StaffQueue;
 export type QueueEntry = QueuePage['checkIns'][number];
 
-/** In milliseconds. Source: docs/product, "Lists and pages". */
+/** Milliseconds. Source: docs/product, "Lists and pages". */
 const queueTimeoutMs = 5_000;
 
-/** In the time zone of the requested facility or else the installation. */
+/** The date is in the time zone of the requested facility or else the installation. */
 function dated(day: string, facility = ''): string {
   if (!day.startsWith('today')) return day;
   const then = serverTime(Date.now()) - Number(day.slice('today-'.length)) * 86_400_000;

@@ -8,13 +8,13 @@ import { useStore } from '#web/common/data/store.ts';
 
 followConfig();
 
-/** Before the installation's own is known. Source: docs/product, "The queue display". */
+/** This interval applies until the installation's own is known. Source: docs/product, "The queue display". */
 const usualRefreshMs = 15_000;
 
-/** While the server does not respond. */
+/** Requests are repeated this often while the server does not respond. */
 export const recoveryMs = 5_000;
 
-/** Retried until loaded: a wall screen may be switched on before the server. */
+/** The request is retried until it succeeds: a wall screen may be switched on before the server. */
 export function useQueueConfig() {
   const known = useStore(configStore);
   const {

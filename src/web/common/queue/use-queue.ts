@@ -19,7 +19,7 @@ function joined({ pages }: InfiniteData<QueuePage>) {
   return { entries: entriesOf(pages), totalCount: first?.totalCount ?? null, activeCount: first?.activeCount ?? 0 };
 }
 
-/** To what the user of this device has done; must be stable. */
+/** Entries are adjusted to what the user of this device has done. The function must be stable. */
 export type Amend = (entries: QueueEntry[], filter: QueueFilter | undefined) => QueueEntry[];
 
 /** Idle while `filter` is undefined. */
@@ -60,7 +60,7 @@ async function readAll(filter: QueueFilter, signal: AbortSignal) {
   return { entries: entriesOf(pages), activeCount: first?.activeCount ?? 0, calledPriority, calls };
 }
 
-/** In the public view, even in the background. */
+/** The queue is that of the public view, and is refetched even in the background. */
 export function useWholeQueue(filter: QueueFilter | undefined, refreshMs: number) {
   const wanted = useMemo(() => filter ?? {}, [filter]);
   return useQuery({

@@ -5,7 +5,7 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 import { timeTexts } from '#web/common/texts/times.ts';
 
-/** Never in the future, whatever the device's clock says. */
+/** The time is never in the future, whatever the device's clock says. */
 export function relativeTime(timestamp: string, now: number): string {
   const at = Math.min(Date.parse(timestamp), now);
   return now - at < 60_000 ? timeTexts.lessThanAMinute : refreshedLabel(at, now);
@@ -23,7 +23,7 @@ export function refreshedLabel(updatedAt: number, now: number): string {
 /** Fresh figures are read every minute, or changed by events. */
 const oldMs = 120_000;
 
-/** Null while they are fresh or not loaded. */
+/** Null while the figures are fresh or not loaded. */
 export function useAge(updatedAt: number | undefined): string | null {
   const now = useNow();
   return updatedAt && now - updatedAt >= oldMs ? refreshedLabel(updatedAt, now) : null;
@@ -31,7 +31,7 @@ export function useAge(updatedAt: number | undefined): string | null {
 
 interface FiguresAgeProps {
   updatedAt: number | undefined;
-  /** Begins the sentence. */
+  /** This name begins the sentence. */
   of: string;
   className?: string;
 }

@@ -10,7 +10,7 @@ const words = inLanguage('queue', queue);
 const pageWords = inLanguage('page', page);
 
 interface StaleBannerProps {
-  /** For screens whose users rely on live data. */
+  /** Screens whose users rely on live data say how old it is. */
   freshness?: string;
   failures: number;
   busy: boolean;

@@ -7,7 +7,7 @@ import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
 /** Source: docs/product, "Lists and pages". */
 export const refreshGapMs = 2000;
 
-/** Shared, so that the newest toast replaces the others. */
+/** The topic is shared, so that the newest toast replaces the others. */
 export const refreshTopic = 'refresh';
 
 export type Refetch = () => Promise<{ isError: boolean }>;
@@ -18,7 +18,10 @@ interface Message {
   failed: ToastInput;
 }
 
-/** Ignored while one is running, refused within two seconds and while offline. `message` must be stable. */
+/**
+ * A refresh is ignored while one is running, and refused within two seconds and while offline. `message` must be
+ * stable.
+ */
 export function useManualRefresh(refetch: Refetch, message: Message) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -17,7 +17,7 @@ export interface ScanButtonProps extends Pick<ScanDialogProps, 'take' | 'facing'
 
 export type { TakeScanned };
 
-/** Refuses anything but a text. */
+/** Anything but a text is refused. */
 export const textTaker =
   (use: (text: string) => void): TakeScanned =>
   (scanned) => {

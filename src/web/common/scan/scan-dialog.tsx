@@ -11,7 +11,7 @@ import { scanTexts as texts } from './texts.ts';
 import { useCamera } from './use-camera.ts';
 
 type Refused = Exclude<ScannedKind, 'text'> | 'unasked' | null;
-/** Null if it is accepted. */
+/** Null if the value is accepted. */
 export type TakeScanned = (scanned: Scanned) => Refused | Promise<Refused>;
 
 export interface ScanDialogProps {
@@ -21,9 +21,9 @@ export interface ScanDialogProps {
   onClose: () => void;
 }
 
-/** In milliseconds: a paper is held still for longer than that. */
+/** Milliseconds; a paper is held still for longer than that. */
 const pauseMs = 150;
-/** Without a code, in milliseconds. */
+/** Milliseconds without a code. */
 const slowMs = 8000;
 
 type Said = 'slow' | 'noCode' | 'failed' | keyof typeof texts.found;

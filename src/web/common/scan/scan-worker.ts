@@ -19,7 +19,7 @@ export interface CodesQuestion {
 /** Null if codes cannot be read at all. */
 export type CodesAnswer = readonly Scanned[] | null;
 
-/** Used if it supports all formats, else one that this installation serves. */
+/** The browser's own detector is used if it supports all formats, else one that this installation serves. */
 async function makeDetector(): Promise<Detector> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const known = (await own?.getSupportedFormats().catch(() => [])) ?? [];

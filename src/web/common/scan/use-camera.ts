@@ -5,7 +5,7 @@ export type CameraTrouble = 'refused' | 'missing' | 'insecure';
 interface CameraState {
   isOn: boolean;
   trouble?: CameraTrouble;
-  /** Known once a camera is on. */
+  /** The ids are known once a camera is on. */
   cameras: readonly string[];
   id?: string | undefined;
   hasLight: boolean;
@@ -46,7 +46,7 @@ function useIsSeen(): boolean {
   return isSeen;
 }
 
-/** While the component is mounted and visible. `facing` says which camera to start with. */
+/** The camera is on while the component is mounted and visible. `facing` says which camera to start with. */
 export function useCamera(facing: 'environment' | 'user') {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState(off);

@@ -8,7 +8,7 @@ interface State {
   failed: boolean;
 }
 
-/** Also of chunks that fail to load. */
+/** Chunks that fail to load also end here. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -7,7 +7,7 @@ export function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(() => new Promise((resolve) => setTimeout(resolve, loadPauseMs)).then(() => loadAgain(load)));
 }
 
-/** Loads after the page, so that it does not delay the first visit. */
+/** The component loads after the page, so that it does not delay the first visit. */
 export function lazyComponent<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -8,7 +8,7 @@ import { pageTexts } from '#web/common/texts/page.ts';
 export const announced = createStore('');
 let hasArrived = false;
 
-/** Even before the code of the page with the link was loaded. */
+/** The link may have been followed even before the code of its page was loaded. */
 function hasFollowedLink(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/`);
@@ -35,7 +35,7 @@ export function arrive(title: string): void {
 export const titleSuffix = 'Warehouse Check-In System';
 
 interface ScreenProps {
-  /** Without suffix; also announced to screen readers on arrival. */
+  /** The title has no suffix; it is also announced to screen readers on arrival. */
   title: string;
   /** Announced instead, for a title that may change; null while there is nothing to announce. */
   arrival?: string | null;
@@ -56,7 +56,7 @@ export function Screen({ title, arrival = title, children, className }: ScreenPr
   );
 }
 
-/** Delayed, because loading a screen's code is usually unnoticeable. */
+/** It appears with a delay, because loading a screen's code is usually unnoticeable. */
 export function ScreenLoading() {
   return (
     <div className="min-h-dvh pt-24 *:animate-[fade_140ms_linear_300ms_both]">

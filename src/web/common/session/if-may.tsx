@@ -4,8 +4,8 @@ import { type Action, may } from '#shared/access/permissions.ts';
 import { useSession } from '#web/common/data/session.ts';
 
 /**
- * The server enforces it. After a session ends, the permissions stay, so that nothing disappears under the user's
- * hands.
+ * The server enforces the permission. After a session ends, the permissions stay, so that nothing disappears under the
+ * user's hands.
  */
 export function useMay(action: Action): boolean {
   return may(useSession().user?.role ?? 'visitor', action);

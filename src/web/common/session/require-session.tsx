@@ -9,7 +9,7 @@ interface RequireSessionProps {
   children: ReactNode;
 }
 
-/** Others are sent to sign in and then return here; signing out here goes home. */
+/** Visitors are sent to sign in and then return here; signing out here goes home. */
 export function RequireSession({ loading, children }: RequireSessionProps) {
   const session = useSession();
   const location = useLocation();

@@ -1,7 +1,7 @@
 import { form } from '#shared/words/en/form.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Its toasts are listed in docs/product, "Messages". */
+/** The form's toasts are listed in docs/product, "Messages". */
 export const formWords = inLanguage('form', form);
 
 /** Source: docs/product, "Messages". */

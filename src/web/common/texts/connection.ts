@@ -2,7 +2,7 @@ import { connection, unsent } from '#shared/words/en/connection.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Other than messages. */
+/** Messages are in `connectionTexts`. */
 export const connectionWords = inLanguage('connection', connection);
 const words = connectionWords;
 const unsentWords = inLanguage('unsent', unsent);

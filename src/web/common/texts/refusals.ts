@@ -4,7 +4,7 @@ import { inLanguage, language } from '#web/common/data/words.ts';
 
 const words: Readonly<Record<string, string>> = inLanguage('refusals', refusals);
 
-/** For errors that no field can show: the server's English message, or the text for its code in another language. */
+/** Errors that no field can show have the server's English message, or the text for its code in another language. */
 export function refusalText({ code, message }: Pick<ApiError, 'code' | 'message'>): string {
   if (language() === 'en') return message;
   return words[code ?? 'unknown'] ?? words['unknown'] ?? message;

@@ -3,7 +3,7 @@ import { sayCount } from '#web/common/data/counted-words.ts';
 import { staffOffline } from '#shared/words/en/staff/offline.ts';
 import { inLanguage, say } from '#web/common/data/words.ts';
 
-/** In the language of drivers' pages. */
+/** These words are in the language of drivers' pages. */
 const words = inLanguage('unsent', unsent);
 
 /** Source: docs/product, "Offline". */
@@ -12,7 +12,9 @@ export const offlineTexts = inLanguage('staffOffline', staffOffline);
 /** Source: docs/product, "Messages". */
 export const synchronizingTexts = {
   checkIn: words.checkIn,
-  /** Queued because the device is offline, or because the server did not respond or reported an outage. */
+  /**
+   * The check-in is queued because the device is offline, or because the server did not respond or reported an outage.
+   */
   arrival: { offline: words.kept, online: words.queued },
   change: {
     offline: (name: string) => ({

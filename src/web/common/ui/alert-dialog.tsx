@@ -10,7 +10,7 @@ interface AlertDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description: ReactNode;
-  /** A verb, not 'OK'. */
+  /** The label is a verb, not 'OK'. */
   confirmLabel: string;
   cancelLabel: string;
   danger?: boolean;

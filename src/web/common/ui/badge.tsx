@@ -25,11 +25,11 @@ const paths: Record<BadgeShape, string> = {
 
 interface BadgeProps {
   tone: Tone;
-  /** Color is never the only cue. */
+  /** Color alone must not carry the meaning. */
   shape?: BadgeShape;
   size?: 'md' | 'lg';
   children: ReactNode;
-  /** For where space is short; screen readers announce the word, and a tooltip shows it. */
+  /** The shape alone is shown where space is short; screen readers announce the word, and a tooltip shows it. */
   isShort?: boolean;
   className?: string;
 }

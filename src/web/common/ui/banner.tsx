@@ -16,7 +16,7 @@ interface BannerProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Announced immediately for `alert`, politely for `status`. */
+  /** An `alert` is announced immediately, a `status` politely. */
   role?: 'alert' | 'status';
   className?: string;
 }

@@ -17,7 +17,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
-/** 48 px high by default, 60 px in size `lg`; `sm` (40 px) is for dense staff tables only. */
+/** The button is 48 px high by default, 60 px in size `lg`; `sm` (40 px) is for dense staff tables only. */
 export function Button({ variant, size, busy = false, className, disabled, children, ...props }: ButtonProps) {
   return (
     <button
@@ -34,12 +34,12 @@ export function Button({ variant, size, busy = false, className, disabled, child
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** For screen readers. */
+  /** Screen readers announce it. */
   label: string;
   icon: ReactNode;
 }
 
-/** 48 px square. */
+/** The button is 48 px square. */
 export function IconButton({ label, icon, className, ...props }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} title={label} className={clsx('icon-button', className)} {...props}>

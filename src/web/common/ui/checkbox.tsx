@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   label: ReactNode;
-  /** Visually, for checkboxes in table rows. */
+  /** Checkboxes in table rows hide their label visually. */
   labelHidden?: boolean;
 }
 
-/** Native and enlarged, with its label as part of the target. */
+/** The native checkbox is enlarged, with its label as part of the target. */
 export function Checkbox({ label, labelHidden = false, className, ...props }: CheckboxProps) {
   return (
     <label

@@ -15,11 +15,11 @@ interface DialogProps {
   description?: ReactNode;
   children: ReactNode;
   className?: string;
-  /** No close button, and an opaque backdrop. */
+  /** A dialog that must be answered has no close button, and an opaque backdrop. */
   mustAnswer?: boolean;
 }
 
-/** Modal; traps and restores the focus. The caller controls whether it is open. */
+/** The dialog is modal; it traps and restores the focus. The caller controls whether it is open. */
 export function Dialog({
   open,
   onOpenChange,

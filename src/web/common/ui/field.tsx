@@ -2,10 +2,10 @@ import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId, useMemo } from 'react';
 
-/** At least 16 px, so that phones do not zoom in. */
+/** Text is at least 16 px, so that phones do not zoom in. */
 export const controlClass = 'control';
 
-/** For a list with a single option. A style, because pages are rendered before their code runs. */
+/** A list with a single option is not shown. This is a style, because pages are rendered before their code runs. */
 export const unlessOnly = 'has-[option:only-child]:hidden';
 
 interface FieldControl {
@@ -18,12 +18,12 @@ interface FieldControl {
 
 const FieldContext = createContext<FieldControl>({});
 
-/** Id, name and the ids of its hint and error, inside a `Field`. */
+/** A `Field` gives its control an id, a name and the ids of its hint and error. */
 export function useFieldControl(): FieldControl {
   return useContext(FieldContext);
 }
 
-/** Its id goes into the control's `aria-describedby`. */
+/** The message's id goes into the control's `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-2 text-sm font-semibold text-stop-text">
@@ -44,10 +44,10 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Documents provide them in their language. */
+/** Documents provide these words in their language. */
 export const ControlWords = createContext({ optional: '(optional)', close: 'Close', dismiss: 'Dismiss' });
 
-/** Label, control, hint and error are associated for screen readers. */
+/** The label, control, hint and error are associated for screen readers. */
 export function Field({ name, label, hint, error, required = false, className, children }: FieldProps) {
   const { optional } = useContext(ControlWords);
   const id = useId();

@@ -12,21 +12,21 @@ export interface MenuItem {
   icon?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
-  /** Such an item toggles immediately and keeps the menu open. */
+  /** An item with this toggles immediately and keeps the menu open. */
   checked?: boolean;
   /** Evaluated whenever the menu is rendered, for conditions unknown when the list of items is built. */
   isOffered?: () => boolean;
 }
 
 export interface DropdownMenuProps {
-  /** Must forward its props and ref. */
+  /** It must forward its props and ref. */
   trigger: ReactElement<object>;
   items: readonly MenuItem[];
   align?: 'start' | 'center' | 'end';
 }
 
 export interface PopoverProps {
-  /** Must forward its props and ref. */
+  /** It must forward its props and ref. */
   trigger: ReactElement<object>;
   label: string;
   open?: boolean;
@@ -63,7 +63,7 @@ function SwitchItem({ item }: { item: MenuItem }) {
   );
 }
 
-/** Rendered once opened; if a key opened it, the first item gets the focus. */
+/** If a key opened the menu, the first item gets the focus. */
 export function OpenedMenu({ trigger, items, align = 'end', byKey }: DropdownMenuProps & { byKey: boolean }) {
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -119,7 +119,6 @@ export function OpenedMenu({ trigger, items, align = 'end', byKey }: DropdownMen
   );
 }
 
-/** Rendered once opened. */
 export function OpenedPopover({
   trigger,
   label,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 export const veilClass = 'fixed inset-0 z-50 animate-fade bg-black/65';
 
-/** For a dialog that must hide the page. */
+/** A dialog that must hide the page has this backdrop. */
 export const opaqueVeilClass = 'fixed inset-0 z-50 bg-ground';
 
 /**
@@ -13,7 +13,7 @@ export const floatPosition = { sideOffset: 8, collisionPadding: 12 } as const;
 export const floatClass =
   'z-[70] max-h-(--radix-popper-available-height) max-w-(--radix-popper-available-width) animate-fade overflow-y-auto overscroll-contain rounded-lg border-2 border-ink bg-raised text-ink shadow-high outline-none';
 
-/** Newest last. */
+/** The newest is last. */
 const overlays: (() => void)[] = [];
 
 function closeNewest(event: KeyboardEvent): void {
@@ -25,8 +25,8 @@ function closeNewest(event: KeyboardEvent): void {
 }
 
 /**
- * Even while toasts are shown: Radix sends Escape to its newest layer, which may be a toast that appeared above a
- * dialog.
+ * The first Escape closes the overlay even while toasts are shown: Radix sends it to its newest layer, which may be a
+ * toast that appeared above a dialog.
  */
 export function useFirstEscape(isOpen: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close);
@@ -43,7 +43,7 @@ export function useFirstEscape(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** For a dialog without a trigger: closing it restores the focus to what opened it. */
+/** Closing a dialog without a trigger restores the focus to what opened it. */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
   return {

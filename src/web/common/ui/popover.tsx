@@ -2,12 +2,12 @@ import { cloneElement, useEffect, useState } from 'react';
 
 import type { OpenedPopover, PopoverProps } from './floating.tsx';
 
-/** If that fails without a network, the header shows that there is no connection. */
+/** If loading fails without a network, the header shows that there is no connection. */
 export function loadFloating(use: (loaded: typeof import('./floating.tsx')) => void): void {
   import('./floating.tsx').then(use, () => undefined);
 }
 
-/** Closes on a tap elsewhere. Until it is first opened, only its button is rendered. */
+/** A tap elsewhere closes the panel. Until it is first opened, only its button is rendered. */
 export function Popover({ trigger, ...given }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const { open = isOpen, onOpenChange = setOpen } = given;

@@ -3,14 +3,14 @@ import { QRCodeSVG } from 'qrcode.react';
 
 interface QrCodeProps {
   value: string;
-  /** In CSS pixels, including the white margin. */
+  /** CSS pixels, including the white margin. */
   size: number;
   /** What scanning the code does. */
   label: string;
   className?: string;
 }
 
-/** Medium error correction; always dark on white, as scanners require. */
+/** The code has medium error correction, and is always dark on white, as scanners require. */
 export function QrCode({ value, size, label, className }: QrCodeProps) {
   return (
     <QRCodeSVG

@@ -7,12 +7,12 @@ interface RadioGroupProps<T extends string> extends Omit<ComponentProps<'input'>
   name: string;
   legend: ReactNode;
   options: readonly { value: T; label: ReactNode }[];
-  /** Omit for uncontrolled use. */
+  /** Omit it for uncontrolled use. */
   value?: T;
   error?: string | undefined;
 }
 
-/** Large targets, based on native radio buttons. */
+/** The options are large targets, based on native radio buttons. */
 export function RadioGroup<T extends string>(props: RadioGroupProps<T>) {
   const { name, legend, options, value, error, className, ...inputProps } = props;
   const errorId = useId();

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/scroll-area';
 import type { ReactNode } from 'react';
 
-/** After the pointer leaves, in milliseconds. Source: docs/product, "Notifications". */
+/** Milliseconds after the pointer leaves. Source: docs/product, "Notifications". */
 export const scrollbarHideMs = 600;
 
 interface ScrollAreaProps {
-  /** For keyboard and screen reader users. */
+  /** Keyboard and screen reader users need a name for the content. */
   label: string;
   children: ReactNode;
   className?: string;

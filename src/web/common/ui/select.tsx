@@ -13,7 +13,7 @@ interface SelectProps extends ComponentProps<'select'> {
   options: readonly SelectOption[];
 }
 
-/** Native, which phones show in a touch-friendly size. */
+/** Phones show a native select in a touch-friendly size. */
 export function Select({ options, className, ...props }: SelectProps) {
   const { required, ...control } = useFieldControl();
   return (

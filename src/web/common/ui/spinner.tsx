@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** In the text color; purely decorative. */
+/** The spinner has the text's color and is purely decorative. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" fill="none" className={clsx('size-[1.25em] shrink-0 animate-spin', className)}>
@@ -10,7 +10,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** Announced politely. */
+/** Screen readers announce the text politely. */
 export function Loading({ children, className }: { children: string; className?: string }) {
   return (
     <output

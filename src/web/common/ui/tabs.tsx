@@ -7,7 +7,7 @@ const Shown = createContext({ id: '', value: '' });
 const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 const panelId = (id: string, value: string) => `${id}-panel-${value}`;
 
-/** As in the ARIA practices; undefined for other keys. */
+/** Keys work as in the ARIA practices; undefined for other keys. */
 function reachedBy(key: string, at: number, count: number, dir: 'ltr' | 'rtl'): number | undefined {
   const forth = dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
   const back = dir === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
@@ -23,11 +23,11 @@ interface TabsProps<T extends string> {
   tabs: readonly Tab<T>[];
   value: T;
   onValueChange: (value: T) => void;
-  /** For screen readers. */
+  /** Screen readers announce it. */
   label: string;
   /** Left to right by default. */
   dir?: 'ltr' | 'rtl';
-  /** In the same row. */
+  /** This follows the tabs in the same row. */
   after?: ReactNode;
   children: ReactNode;
   className?: string;
@@ -88,7 +88,7 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
 
 interface TabPanelProps {
   value: string;
-  /** Mounted while another tab is shown, so that it can be linked to and printed. */
+  /** The panel stays mounted while another tab is shown, so that its content can be linked to and printed. */
   isKept?: boolean;
   className?: string;
   children: ReactNode;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 import { controlClass, useFieldControl } from './field.tsx';
 
-/** Inside a `Field` it takes that field's name and descriptions. */
+/** Inside a `Field`, the input takes that field's name and descriptions. */
 export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   const { required, ...control } = useFieldControl();
   return (
@@ -17,7 +17,7 @@ export function TextInput({ className, ...props }: ComponentProps<'input'>) {
   );
 }
 
-/** Grows with its content in browsers that support it. */
+/** The area grows with its content in browsers that support it. */
 export function TextArea({ className, ...props }: ComponentProps<'textarea'>) {
   const { required, ...control } = useFieldControl();
   return (

@@ -1,13 +1,13 @@
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'warning';
 
-/** A button, or a number to call. */
+/** An action is a button, or a number to call. */
 export type ToastAction = { label: string; onPress: () => void } | { label: string; href: string };
 
 export interface ToastInput {
   title: string;
   description?: string;
   variant?: ToastVariant;
-  /** In milliseconds. */
+  /** Milliseconds. */
   duration?: number;
   /** A toast disappears when a newer one has the same topic, or when the topic is settled. */
   topic?: string;
@@ -31,7 +31,7 @@ export const toastLimits = {
   swipePx: 50,
 } as const;
 
-/** Newest first, at most five, no repeats within eight seconds, one per topic. */
+/** Toasts come newest first, at most five, without repeats within eight seconds, and one per topic. */
 export function createToastStore() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
@@ -52,7 +52,7 @@ export function createToastStore() {
     return false;
   }
 
-  /** Removed after fading out. */
+  /** Toasts are removed after fading out. */
   function close(isOver: (toast: Toast) => boolean): void {
     const over = new Set(toasts.filter((toast) => toast.open && isOver(toast)).map(({ id }) => id));
     if (over.size === 0) return;
@@ -63,7 +63,7 @@ export function createToastStore() {
   const settle = (topic: string) => close((toast) => toast.topic === topic);
 
   return {
-    /** Unless it offers nothing and the same title and description were shown recently. */
+    /** A toast is skipped if it offers nothing and the same title and description were shown recently. */
     show(input: ToastInput): void {
       if (!input.actions && isRepeat(input)) return;
       if (input.topic) settle(input.topic);
@@ -71,7 +71,7 @@ export function createToastStore() {
       publish([toast, ...toasts].slice(0, toastLimits.shown));
     },
     dismiss: (id: number) => close((toast) => toast.id === id),
-    /** The topic no longer holds. */
+    /** A topic is settled when it no longer holds. */
     settle,
     read: (): readonly Toast[] => toasts,
     subscribe(listener: () => void): () => void {

@@ -10,10 +10,13 @@ import { type Toast, type ToastAction, toastLimits, toastStore, type ToastVarian
 /** With an on-screen keyboard, less than this share of the window is visible. */
 const keyboardShare = 0.75;
 
-/** In px. */
+/** Pixels. */
 const upperEdge = 240;
 
-/** The top, below the header, unless the last touch or focus was there. With the keyboard open it is always the top. */
+/**
+ * Toasts are at the top, below the header, unless the last touch or focus was there. With the keyboard open they are
+ * always at the top.
+ */
 function useToastSide(): 'top' | 'bottom' {
   const [side, setSide] = useState<'top' | 'bottom'>('top');
   useEffect(() => {
@@ -59,7 +62,7 @@ function Action({ action }: { action: ToastAction }) {
   );
 }
 
-/** Fits on two lines beside a button. */
+/** A text of this many characters fits on two lines beside a button. */
 const shortText = 38;
 
 function ToastItem({ toast }: { toast: Toast }) {
@@ -106,10 +109,10 @@ function ToastItem({ toast }: { toast: Toast }) {
   );
 }
 
-/** Must match the style sheet. */
+/** The width must match the style sheet. */
 const phone = '(width < 40rem)';
 
-/** On phones the two oldest; the others start their timer when shown. */
+/** On phones, these are the two oldest; the others start their timer when shown. */
 function shownOf(toasts: readonly Toast[]): readonly Toast[] {
   if (!matchMedia(phone).matches) return toasts;
   const waiting = new Set(toasts.filter(({ open }) => open).slice(0, -toastLimits.shownOnPhones));
@@ -117,9 +120,9 @@ function shownOf(toasts: readonly Toast[]): readonly Toast[] {
 }
 
 /**
- * Over the header beside the logo, newest first, where they cover no content. On phones at most two, below the header,
- * or at the bottom after a touch near the top or below the driver's ticket. Mount it once. F8 moves the focus to the
- * toasts; `label` is their name for screen readers.
+ * Toasts appear over the header beside the logo, newest first, where they cover no content. On phones there are at most
+ * two, below the header, or at the bottom after a touch near the top or below the driver's ticket. Mount it once. F8
+ * moves the focus to the toasts; `label` is their name for screen readers.
  */
 export function Toaster({ label = 'Notifications' }: { label?: string }) {
   const toasts = shownOf(useSyncExternalStore(toastStore.subscribe, toastStore.read));
