@@ -1,6 +1,6 @@
 const replaced = 'main';
 
-/** This page's address keeps the token too. */
+/** The token goes into the links to other languages; this page's address keeps it too. */
 function keepLink(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a')) link.hash = location.hash;
 }
@@ -54,7 +54,7 @@ function speakAs(address: string, { documentElement, title, head }: Document): v
   history.replaceState(null, '', address + location.hash);
 }
 
-/** The page of the visit if it asks for papers, which this page cannot take. */
+/** The page of the visit opens if it asks for papers, which this page cannot take. */
 const visitAt = (address: string) =>
   document.querySelector('[data-papers]') ? address.replace('/success', '/visit') : address;
 
@@ -66,7 +66,10 @@ interface Sent {
   fields: URLSearchParams;
 }
 
-/** As the browser would, but keeps the token in the address and loses nothing typed if there is no network. */
+/**
+ * The form is sent as the browser would send it, but the token stays in the address, and nothing typed is lost if there
+ * is no network.
+ */
 async function send(sent: Sent): Promise<void> {
   try {
     const answer = await fetch(sent.address, { method: 'POST', body: sent.fields });

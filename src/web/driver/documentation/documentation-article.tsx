@@ -44,7 +44,7 @@ const pageTexts: Readonly<Record<string, ComponentType>> = Object.fromEntries(
 
 interface ArticleProps {
   page: DocumentationPage;
-  /** Only those the reader may see, in reading order. */
+  /** These are only the pages that the reader may see, in reading order. */
   pages: readonly DocumentationPage[];
   isStaff: boolean;
   offersLogIn: boolean;

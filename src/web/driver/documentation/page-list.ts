@@ -18,7 +18,7 @@ const pagesOf =
   (...slugs: Slug[]): DocumentationPage[] =>
     slugs.map((slug) => ({ slug, audience, group }));
 
-/** In reading order; the build reads this list too. */
+/** The pages are in reading order; the build reads this list too. */
 export const documentationPages: readonly DocumentationPage[] = [
   ...pagesOf('visitors', 'drivers')('drivers', 'check-in', 'best-practices'),
   ...pagesOf('visitors', 'help')('faq', 'troubleshooting'),

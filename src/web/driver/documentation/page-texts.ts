@@ -9,7 +9,7 @@ const files = import.meta.glob<PageModule>(['./content/*/*.mdx', './content/*/*/
 const fileIn = (spoken: Language, { slug, audience }: DocumentationPage) =>
   files[`./content/${audience}/${spoken === 'en' ? '' : `${spoken}/`}${slug}.mdx`];
 
-/** In English if there is no translation or it is not cached while offline. */
+/** The text is in English if there is no translation or it is not cached while offline. */
 export async function loadText(page: DocumentationPage): Promise<PageModule & { spoken: Language }> {
   const spoken = language();
   const translated = spoken === 'en' ? undefined : await fileIn(spoken, page)?.().catch(() => undefined);
@@ -20,8 +20,8 @@ export async function loadText(page: DocumentationPage): Promise<PageModule & { 
 }
 
 /**
- * With their search index, for use without a network. English is always cached; each device caches only its own
- * language besides.
+ * The search index is kept too, all for use without a network. English is always cached; each device caches only its
+ * own language besides.
  */
 export async function keepTranslated(
   pages: readonly DocumentationPage[],

@@ -1,4 +1,4 @@
-/** Written by the build; see scripts/lib/documentation.js. */
+/** The build writes the index; see scripts/lib/documentation.js. */
 declare module 'virtual:documentation-search/*' {
   export const index: string;
 }

@@ -6,7 +6,7 @@ import { currentlyOffered } from '#web/common/data/offered-facilities.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import type { FormErrors, Typed } from './use-driver-form.ts';
 
-/** In milliseconds. */
+/** Milliseconds. */
 const maxWaitMs = 2000;
 
 async function formOfNow() {
@@ -19,15 +19,15 @@ async function formOfNow() {
   clearTimeout(limit);
 }
 
-/** Complete if there are no errors. */
+/** The values are complete if there are no errors. */
 export interface CheckedForm {
   values: Partial<Typed> & { formVersion?: number };
   errors: FormErrors;
 }
 
 /**
- * As the server will. A form published by the installation is validated by its current version, so that fields added
- * meanwhile are asked for before sending; its version is sent along.
+ * The form is validated as the server will validate it. A form published by the installation is validated by its
+ * current version, so that fields added meanwhile are asked for before sending; its version is sent along.
  */
 export async function checkTyped(typed: Typed): Promise<CheckedForm> {
   if (configStore.read()?.form) await formOfNow();

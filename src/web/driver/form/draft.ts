@@ -3,10 +3,13 @@ import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { newId } from '#web/common/data/new-id.ts';
 import { draftKey } from '#web/common/parts/sent-form.ts';
 
-/** Without typing: gate tablets are shared. Source: docs/product, "The driver's form". */
+/**
+ * A draft expires after this long without typing, because gate tablets are shared. Source: docs/product, "The driver's
+ * form".
+ */
 export const draftIdleMs = 10 * 60 * 1000;
 
-/** Its id becomes the check-in's, so that sending it twice creates one record. */
+/** The draft's id becomes the check-in's, so that sending it twice creates one record. */
 export interface Draft {
   id: string;
   values: CheckInForm;
@@ -21,8 +24,8 @@ export function newDraft(empty: CheckInForm): Draft {
 }
 
 /**
- * Null if there is none in this tab or it has expired. `now` is in milliseconds; a clock that was set back does not
- * expire it.
+ * Null if this tab has no draft or it has expired. `now` is in milliseconds; a clock that was set back does not expire
+ * it.
  */
 export function readDraft(now: number, empty: CheckInForm): Draft | null {
   const stored = readKept<StoredDraft>('tab', draftKey);

@@ -98,8 +98,8 @@ function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean
 }
 
 /**
- * If this browser has a check-in with the same container, asks the driver using `show`. Failed lookups do not hold
- * anybody up.
+ * A driver whose browser has a check-in with the same container is asked by `show`. Failed lookups do not hold anybody
+ * up.
  */
 export async function mayCheckIn(containerNumber: string, show: (question: ReactNode) => void): Promise<boolean> {
   const title = await titleFor(containerNumber).catch(() => null);

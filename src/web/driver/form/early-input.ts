@@ -37,7 +37,7 @@ function readEarlyInput(form: HTMLFormElement | null, readCustom?: ReadCustom): 
   return { values: { ...typed, ...(fields && { fields }) }, isConfirmed: confirmation?.checked ?? false };
 }
 
-/** Entered in the server's form before its code loaded; read it in a layout effect. */
+/** A driver may have typed into the server's form before its code loaded. Read this in a layout effect. */
 export function useEarlyInput(facility: CheckInForm['facility'] | undefined, readCustom: ReadCustom | undefined) {
   const [rendered] = useState(formOnPage);
   const earlyRef = useRef<EarlyInput>({ values: {}, isConfirmed: false });

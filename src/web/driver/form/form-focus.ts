@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 
-/** And not in a dialog over the form. */
+/** False in a dialog over the form. */
 export function isEnterInField({ key, target }: KeyboardEvent): boolean {
   return key === 'Enter' && target instanceof HTMLInputElement && target.form !== null;
 }
 
 /**
- * As phone keyboards promise. With a physical keyboard Enter submits the form instead, unless `cannotSend`. Returns
- * whether it moved.
+ * Phone keyboards promise that Enter goes on to the next field. With a physical keyboard it submits the form instead,
+ * unless `cannotSend`. Returns whether it moved.
  */
 export function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>, cannotSend = false): boolean {
   const { target, currentTarget } = event;
@@ -21,7 +21,7 @@ export function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>, cannotSend 
   return true;
 }
 
-/** Whenever `attempts` increases. */
+/** The focus moves whenever `attempts` increases. */
 export function useFirstInvalid(box: RefObject<HTMLElement | null>, attempts: number): void {
   useEffect(() => {
     if (attempts === 0) return;

@@ -6,7 +6,7 @@ interface FormHeadingProps {
   introduction: string;
 }
 
-/** An overhead road sign; the tab where a road sign has its exit number shows the facility. */
+/** The heading is an overhead road sign; the tab where a road sign has its exit number shows the facility. */
 export function FormHeading({ heading, facility, introduction }: FormHeadingProps) {
   return (
     <div className="grid">

@@ -7,7 +7,7 @@ import { inLanguage } from '#web/common/data/words.ts';
 
 export const noFormTexts = inLanguage('noForm', noForm);
 
-/** For a signed-in user; null if the role may check in and at least one facility is available. */
+/** A signed-in user sees this. Null if the role may check in and at least one facility is available. */
 export function insteadOfForm(role: Role, facilities: number): ReactNode {
   const mayCheckIn = may(role, 'check-in:create');
   if (mayCheckIn && facilities > 0) return null;

@@ -10,7 +10,7 @@ import type { FormErrors, Typed } from './use-driver-form.ts';
 
 const loadOutcome = () => import('./submit-outcome.ts');
 
-/** It could not load offline. */
+/** The code could not load offline. */
 export function preloadOutcome(): void {
   loadOutcome().then(
     ({ followConfigOnFocus }) => followConfigOnFocus(),
@@ -26,7 +26,7 @@ export async function check(typed: Typed): Promise<CheckedForm | null> {
   );
 }
 
-/** For visitors; asks using `show` if this browser has a check-in with the same container. */
+/** Visitors are asked by `show` if this browser has a check-in with the same container. */
 export async function mayBeSent(values: CheckInForm, show: (question: ReactNode) => void): Promise<boolean> {
   return loadOutcome().then(
     ({ mayCheckIn }) => mayCheckIn(values.containerNumber, show),
@@ -34,7 +34,7 @@ export async function mayBeSent(values: CheckInForm, show: (question: ReactNode)
   );
 }
 
-/** See `explainFailure`. If that code cannot be loaded, there is no connection either. */
+/** See `explainFailure`. If its code cannot be loaded, there is no connection either. */
 export async function explain(...failed: Parameters<typeof explainFailure>): Promise<Failure> {
   return loadOutcome().then(
     ({ explainFailure }) => explainFailure(...failed),
@@ -42,21 +42,21 @@ export async function explain(...failed: Parameters<typeof explainFailure>): Pro
   );
 }
 
-/** Such as whether the driver wants text messages. */
+/** One such question is whether the driver wants text messages. */
 export interface AlsoAsked {
   read?: () => Partial<OperationOf<'ADD'>['data']> | undefined;
-  /** They keep the form from being sent; by control name. */
+  /** The errors keep the form from being sent; their keys are control names. */
   missing?: (typed: Typed, checkIn: string) => FormErrors | Promise<FormErrors>;
-  /** The check-in is accepted or stored. */
+  /** Called once the check-in is accepted or stored. */
   taken?: (checkIn: string) => Promise<void>;
-  /** Somebody else begins a new form. */
+  /** Called when somebody else begins a new form. */
   forget?: () => void;
 }
 
-/** Those currently shown; their code adds and removes them. */
+/** These are the questions currently shown; their code adds and removes them. */
 export const alsoAsked = new Set<AlsoAsked>();
 
-/** By control name. */
+/** The keys are control names. */
 export async function missingBeside(typed: Typed, checkIn: string): Promise<FormErrors> {
   const missed = await Promise.all(Array.from(alsoAsked, ({ missing }) => missing?.(typed, checkIn)));
   return Object.assign({}, ...missed) as FormErrors;
@@ -70,7 +70,7 @@ export function arrivalOf(id: string, values: CheckInForm, isSignedIn: boolean):
   return newOperation({ type: 'ADD', id, data }, { operationId: id, about: isSignedIn ? values.driverName : '' });
 }
 
-/** Until it can be sent; returns whether that worked. */
+/** The check-in is kept until it can be sent; returns whether that worked. */
 export async function keepCheckIn(arrival: OperationOf<'ADD'>): Promise<boolean> {
   try {
     await (await loadOutcome()).keep(arrival);

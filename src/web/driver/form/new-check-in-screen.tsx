@@ -27,7 +27,7 @@ const ScanField = lazyComponent(async () => (await import('./scan-field.tsx')).l
 
 interface FormFieldsProps {
   form: DriverForm;
-  /** For fields that the installation has added; without it, the form has only the specified fields. */
+  /** It renders fields that the installation has added; without it, the form has only the specified fields. */
   Custom: ComponentType<CustomFieldProps> | undefined;
 }
 
@@ -61,7 +61,7 @@ const AlsoAsked = lazyComponent(async () => (await import('./gate/also-asked.tsx
 
 type NewCheckIn = ReturnType<typeof useNewCheckIn>;
 
-/** Without confirmation, tells the driver so and moves the focus to the checkbox. */
+/** A driver who has not confirmed is told so, and the focus moves to the checkbox. */
 function useAttempt({ submit, mustConfirm }: NewCheckIn) {
   const confirmation = useRef<HTMLInputElement>(null);
   const attempt = (event?: FormEvent) => {
@@ -128,7 +128,7 @@ function Send({ checkIn: { mustConfirm, isConfirmed, isSubmitting }, onPress }: 
   );
 }
 
-/** For drivers, or for staff on their behalf. */
+/** Drivers use the form, and staff on their behalf. */
 export function NewCheckInScreen() {
   const { status, user } = useSession();
   const isSignedIn = status === 'signed-in';

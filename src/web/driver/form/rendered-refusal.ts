@@ -1,6 +1,6 @@
 import type { FormErrors, Typed } from './use-driver-form.ts';
 
-/** Sent without this page's code and refused by the server. */
+/** The form was sent without this page's code and refused by the server. */
 export interface RefusedForm {
   values: Typed;
   errors: FormErrors;

@@ -2,10 +2,10 @@ import { loadScanWords } from '#web/common/scan/texts.ts';
 import { ScanButton, type TakeScanned, textTaker } from '#web/common/scan/scan-button.tsx';
 import type { ScanFieldProps } from './fields/field-sections.tsx';
 
-/** They take a number printed on a paper. */
+/** These fields take a number printed on a paper. */
 export const scannedFields: readonly string[] = ['containerNumber', 'pickupDeliveryNumber'];
 
-/** A link of this installation leads to the driver's load or visit; passes anything else on. */
+/** A link of this installation leads to the driver's load or visit; anything else is passed on. */
 const orFollow =
   (take: TakeScanned): TakeScanned =>
   (scanned) => {

@@ -26,7 +26,7 @@ export async function keep(arrival: OperationOf<'ADD'>): Promise<void> {
 
 export type Failure = 'recorded-before' | 'invalid' | 'refused' | 'not-sent';
 
-/** Null if there are none for the form's own fields. */
+/** Null if no error is about the form's own fields. */
 function errorsAt(fields: SentFieldErrors): FormErrors | null {
   const isOurs = (name: string) => [...formFields, 'siteRules'].includes(name) || name.startsWith('fields.');
   const ours = Object.entries(fields).filter(([name]) => isOurs(name));
@@ -34,8 +34,8 @@ function errorsAt(fields: SentFieldErrors): FormErrors | null {
 }
 
 /**
- * At the fields if the server names any. `not-sent` means the server was unreachable or failed; the caller handles
- * that.
+ * Errors appear at the fields if the server names any. `not-sent` means that the server was unreachable or failed; the
+ * caller handles that.
  */
 export function explainFailure(error: unknown, refuse: DriverForm['refuse']): Failure {
   const problem = error instanceof ApiError ? error : undefined;

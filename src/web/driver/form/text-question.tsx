@@ -6,7 +6,7 @@ import { Card } from '#web/common/ui/card.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { alsoAsked, type AlsoAsked } from './keep-check-in.ts';
 
-/** Loaded only if text messages are enabled. Without a tick the driver gets none. */
+/** The question is loaded only if text messages are enabled. Without a tick the driver gets none. */
 export function TextQuestion() {
   const [given, setGiven] = useState(false);
   useEffect(() => {

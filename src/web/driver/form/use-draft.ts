@@ -12,7 +12,7 @@ export const emptyForm = (facility = currentlyOffered().preset): CheckInForm => 
 
 const blankDraft = (): Draft => newDraft(emptyForm());
 
-/** The input before a reload, else empty, with `changes` applied. */
+/** The draft is the input before a reload, else empty, with `changes` applied. */
 function startingDraft(changes: Partial<Typed>): Draft {
   const draft = readDraft(Date.now(), emptyForm()) ?? blankDraft();
   const values: Typed = draft.values;
@@ -21,9 +21,9 @@ function startingDraft(changes: Partial<Typed>): Draft {
 }
 
 /**
- * Across reloads; clears the form after ten idle minutes, calling `onForgotten` (stable). The value of `startRef` in a
- * layout effect is merged over the initial draft. Returns the id to send it under, and a function that discards the
- * draft once sent, in case the driver comes back before the next page is shown.
+ * The draft survives reloads; ten idle minutes clear the form and call `onForgotten` (stable). The value of `startRef`
+ * in a layout effect is merged over the initial draft. Returns the id to send it under, and a function that discards
+ * the draft once sent, in case the driver comes back before the next page is shown.
  */
 export function useDraft(
   { values, edits, begin }: DriverForm,

@@ -4,15 +4,15 @@ import type { FilledForm as Typed } from '#shared/form/check-form.ts';
 
 export type { Typed };
 
-/** By control name: `driverName`, `fields.<id>`. */
+/** The keys are control names: `driverName`, `fields.<id>`. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 interface FormState {
   readonly values: Typed;
   readonly errors: FormErrors;
-  /** Since the form was begun. */
+  /** The number of edits since the form was begun. */
   readonly edits: number;
-  /** After each, the first refused control gets the focus. */
+  /** After each refusal, the first refused control gets the focus. */
   readonly refusals: number;
 }
 

@@ -26,10 +26,10 @@ import {
 import { emptyForm, useDraft } from './use-draft.ts';
 import { type DriverForm, useDriverForm } from './use-driver-form.ts';
 
-/** Tells the next page that a check-in was just sent, and when. */
+/** The next page learns from it that a check-in was just sent, and when. */
 const justSent = () => ({ state: Date.now() });
 
-/** For a signed-in user, such as a facility to choose first. */
+/** A signed-in user may have to choose a facility first, for example. */
 function useInstead(role: Role | undefined, offered: number): ReactNode {
   const [instead, setInstead] = useState<ReactNode>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ interface Sending {
   goOn: (options?: GoOptions) => Promise<void>;
 }
 
-/** Once even if the button is pressed repeatedly; stores the form if it cannot be sent. */
+/** The form is sent once even if the button is pressed repeatedly, and stored if it cannot be sent. */
 function useSending({ form, draftId, isSignedIn, setQuestion, setNotSent, goOn }: Sending) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [guard] = useState(() => createAsyncGuard(Date.now));
@@ -146,7 +146,7 @@ export function useNewCheckIn(role: Role | undefined) {
   }, [clear]);
   const draft = useDraft(form, earlyRef, startOver);
   useLayoutEffect(() => setConfirmed(earlyRef.current.isConfirmed), [earlyRef]);
-  // While online, because the code could not load offline.
+  // The code is loaded while online, because it could not load offline.
   useEffect(preloadOutcome, []);
   const instead = useInstead(role, useOwnFacilities(form, role));
   const mustConfirm = !isSignedIn && !isConfirmed;

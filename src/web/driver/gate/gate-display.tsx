@@ -18,10 +18,10 @@ import { GateOut, LastExitNote } from './gate-out.tsx';
 import { type ShownGate, useGateView } from './use-gate-view.ts';
 import { useLettingOut } from './use-letting-out.ts';
 
-/** In one language. Source: docs/product, "The gate screen". */
+/** The second line stays in one language for this long. Source: docs/product, "The gate screen". */
 const secondsInOne = 8;
 
-/** In the installation's language, and below it in the other languages in turn. */
+/** The text is in the installation's language, and below it in the other languages in turn. */
 function Spoken({ first, seconds, text }: { first: Language; seconds: number; text: keyof GateScreenWords }) {
   const others = languages.filter((other) => other !== first);
   const second = others[Math.floor(seconds / secondsInOne) % others.length] ?? first;
@@ -80,19 +80,19 @@ function Code({
 
 interface GateDisplayProps {
   facilityId: string;
-  /** If the facility takes no check-ins. */
+  /** Shown if the facility takes no check-ins. */
   closed: ReactNode;
-  /** If the facility shows its code on no screen. */
+  /** Shown if the facility shows its code on no screen. */
   off: ReactNode;
-  /** With each response of the server, because it proves that there is a network. */
+  /** Called with each response of the server, because it proves that there is a network. */
   onHeard: () => void;
-  /** If this device was revoked. */
+  /** Called if this device was revoked. */
   onRevoked: () => void;
 }
 
 const nothing = () => {};
 
-/** In the installation's language, with its screen on and its configuration up to date. */
+/** The document is in the installation's language, its screen stays on, and its configuration is up to date. */
 function useDocument(): Language {
   const first = useInstallation()?.language ?? 'en';
   useWakeLock();
@@ -107,7 +107,7 @@ function useDocument(): Language {
   return first;
 }
 
-/** Visible only to people in front of this screen. */
+/** Only people in front of this screen can see the code. */
 export function GateDisplay({ facilityId, closed, off, onHeard, onRevoked }: GateDisplayProps) {
   const config = useInstallation();
   const origin = usePublicOrigin();

@@ -14,7 +14,7 @@ import type { LastExit } from './use-letting-out.ts';
 
 const readLeaving = { method: 'GET', path: '/api/gate/trucks' } as typeof ReadLeaving;
 
-/** While somebody looks at the list. */
+/** The list is refetched this often while somebody looks at it. */
 const everyMs = 10_000;
 const maxSeal = 120;
 
@@ -46,7 +46,7 @@ const controlWords = { optional: '', close: '', dismiss: '' };
 const folded = (text: string) =>
   withLatinDigits(text.normalize('NFKC').toLowerCase()).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** By ticket, container or carrier, ignoring spaces and punctuation. */
+/** The search is by ticket, container or carrier, ignoring spaces and punctuation. */
 const isTyped = ({ ticket, containerNumber, carrier }: LeavingTruck, typed: string) =>
   [ticket ?? '', containerNumber, carrier].some((text) => folded(text).includes(folded(typed)));
 
@@ -64,7 +64,7 @@ function TruckName({ truck }: { truck: LeavingTruck }) {
 
 interface ListProps {
   words: GateOutWords;
-  /** The server may not know of it yet. */
+  /** The server may not know yet that this truck has left. */
   gone: string | undefined;
   onChosen: (truck: LeavingTruck) => void;
 }
@@ -141,7 +141,7 @@ function Confirm({ words, truck, asksSeal, onLetOut, onBack }: ConfirmProps) {
   );
 }
 
-/** With an undo while that is possible. */
+/** The note offers an undo while that is possible. */
 export function LastExitNote({ last, first, onUndo }: { last: LastExit | null; first: Language; onUndo: () => void }) {
   const words = gateOutWords[first];
   if (!last) return null;
@@ -162,11 +162,11 @@ interface GateOutProps {
   asksSeal: boolean;
   gone: string | undefined;
   onLetOut: (truck: LeavingTruck, seal: string) => void;
-  /** To the code; must be stable. */
+  /** It leads back to the code, and must be stable. */
   onBack: () => void;
 }
 
-/** Trucks that are done at the dock; after a minute without activity, the code is shown again. */
+/** The trucks are done at the dock; after a minute without activity, the code is shown again. */
 export function GateOut({ first, asksSeal, gone, onLetOut, onBack }: GateOutProps) {
   const words = gateOutWords[first];
   const [truck, setTruck] = useState<LeavingTruck | null>(null);

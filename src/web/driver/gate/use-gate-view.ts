@@ -13,24 +13,30 @@ const everyMs = 30_000;
 
 interface Heard {
   view: GateView;
-  /** When the response arrived. */
+  /** These are the device's clocks when the response arrived. */
   by: ClockNote;
 }
 
-/** Derived from how long ago the response arrived; null if that is unknown because a clock was set or stood still. */
+/**
+ * The server's time follows from how long ago the response arrived. Null if that is unknown because a clock was set or
+ * stood still.
+ */
 function timeSince({ view, by }: Heard): number | null {
   const { ms, isCertain } = delayBetween(by, noteClock());
   return isCertain ? Date.parse(view.at) + ms : null;
 }
 
 interface Follow {
-  /** With each response, because it proves that there is a network. */
+  /** Called with each response, because it proves that there is a network. */
   onHeard: () => void;
-  /** If this device was revoked. */
+  /** Called if this device was revoked. */
   onRevoked: () => void;
 }
 
-/** Twice a minute and as soon as the network returns. Without a network, the last response stays in use. */
+/**
+ * The server is asked twice a minute and as soon as the network returns. Without a network, the last response stays in
+ * use.
+ */
 function useHeard({ onHeard, onRevoked }: Follow): Heard | null {
   const [heard, setHeard] = useState<Heard | null>(null);
   useEffect(() => {
@@ -63,15 +69,15 @@ function useHeard({ onHeard, onRevoked }: Follow): Heard | null {
 
 export interface ShownGate {
   shown: { code: string; leftMs: number } | null;
-  /** The server has said that this facility shows its code on no screen. */
+  /** True once the server has said that this facility shows its code on no screen. */
   isOff: boolean;
   /** Absent if exits are not recorded. */
   gateOut: GateView['gateOut'];
-  /** Since this page was opened, for content that alternates. */
+  /** The seconds since this page was opened let content alternate. */
   seconds: number;
 }
 
-/** Updated every second. `onHeard` and `onRevoked` must be stable. */
+/** The view is updated every second. `onHeard` and `onRevoked` must be stable. */
 export function useGateView(follow: Follow): ShownGate {
   const heard = useHeard(follow);
   const [seconds, setSeconds] = useState(0);

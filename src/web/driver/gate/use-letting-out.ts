@@ -9,10 +9,13 @@ import { createStore, useStore } from '#web/common/data/store.ts';
 // Known by type only, as the other endpoints of drivers' pages: see `data/addresses.ts`.
 const letOut = { method: 'POST', path: '/api/gate/trucks/{id}/gate-out' } as typeof LetOut;
 
-/** `againMs` is for a gate out that did not reach the server. Source: docs/product, "Gate out". */
+/**
+ * `againMs` is the interval at which a gate out that did not reach the server is sent again. Source: docs/product,
+ * "Gate out".
+ */
 const undoMs = 8_000;
 const againMs = 5_000;
-/** For the message that a truck has left, or could not be recorded. */
+/** The message that a truck has left, or could not be recorded, stays this long. */
 const saidMs = 10_000;
 
 interface Exit {
@@ -48,11 +51,11 @@ async function outcomeOf(exit: Exit): Promise<LastExit['state']> {
 
 /**
  * Each truck is sent once it can no longer be undone: after some seconds, when the next one leaves, or when the page is
- * left. Retries until it reaches the server.
+ * left. It is sent again until it reaches the server.
  */
 class Exits {
   readonly last = createStore<LastExit | null>(null);
-  /** Without a response; the one that can be undone is last. */
+  /** Exits without a response; the one that can be undone is last. */
   #open: readonly Exit[] = [];
   #undoable: Exit | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;

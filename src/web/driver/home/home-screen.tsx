@@ -35,7 +35,7 @@ function WayIn({ look, icon, text, children }: WayInProps) {
 
 // Loaded after the page: a phone that opens this page does not scan the code.
 const QrCode = lazy(async () => ({ default: (await import('#web/common/ui/qr-code.tsx')).QrCode }));
-/** In CSS pixels. Source: docs/product, "Home". */
+/** CSS pixels. Source: docs/product, "Home". */
 const boxSize = 240;
 
 function QuickCheckIn() {

@@ -18,7 +18,7 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Only once the page is ready, and never if the user prefers reduced motion or data. */
+/** The background moves only once the page is ready, and never if the user prefers reduced motion or data. */
 function useMayMove(): boolean {
   const [isReady, setReady] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -80,7 +80,7 @@ function MovingYard() {
   );
 }
 
-/** A still image, then a looping video that can be paused, unless reduced motion is preferred. */
+/** A still image comes first, then a looping video that can be paused, unless reduced motion is preferred. */
 export function YardView({ className }: { className?: string }) {
   const mayMove = useMayMove();
   return (

@@ -11,7 +11,7 @@ import { inLanguage } from '#web/common/data/words.ts';
 /** Drivers may have mistyped the address. */
 const texts = inLanguage('home', home).notFound;
 
-/** The same in all languages. */
+/** All languages have the same code. */
 const notFoundCode = '404';
 
 function cameFromOurPages(): boolean {
@@ -19,7 +19,7 @@ function cameFromOurPages(): boolean {
   return (state?.idx ?? 0) > 0;
 }
 
-/** Logs the path without its query, which may be private. */
+/** The log has the path without its query, which may be private. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ const codeInput = { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck
 
 interface Fault {
   fields: Record<string, string>;
-  /** Concerns no particular field. */
+  /** This error concerns no particular field. */
   message: string | null;
 }
 
@@ -30,7 +30,7 @@ function faultOf(error: unknown): Fault {
   return error.fields ? { fields: errorsOf(error.fields), message: null } : { fields: {}, message: refusalText(error) };
 }
 
-/** By the ticket and the last characters of the license. */
+/** A driver finds his check-in by the ticket and the last characters of the license. */
 export function FindForm({ onFound }: { onFound: (own: OwnCheckIns) => void }) {
   const [fault, setFault] = useState<Fault | null>(null);
   const [isBusy, setBusy] = useState(false);

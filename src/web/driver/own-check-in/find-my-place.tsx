@@ -12,7 +12,7 @@ const texts = ownCheckInTexts.find;
 const loadingText = () => inLanguage('page', page).loading;
 const FindForm = lazy(async () => ({ default: (await import('./find-form.tsx')).FindForm }));
 
-/** By ticket, on a device other than the one that checked in; the form loads on request. */
+/** The ticket finds a check-in on a device other than the one that checked in; the form loads on request. */
 export function FindMyPosition({ onFound }: { onFound: (own: OwnCheckIns) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -19,7 +19,7 @@ export function OwnCheckInSkeleton() {
   );
 }
 
-/** The driver is called by it. */
+/** The driver is called by this number. */
 export function TicketNumber({ ticket }: { ticket: string | null | undefined }) {
   if (!ticket) return null;
   return (
@@ -37,12 +37,12 @@ interface SignProps {
   look: NonNullable<ComponentProps<typeof Card>['look']>;
   /** Null once the visit is over. */
   standing: Pick<OwnCheckIn, 'dock' | 'trucksAhead'> | null;
-  /** Below both the number and the sign's text. */
+  /** This stands below both the number and the sign's text. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** Its largest element is the dock, or the number of trucks ahead until there is one. */
+/** The sign's largest element is the dock, or the number of trucks ahead until there is one. */
 export function DriversSign({ look, standing, after, children }: SignProps) {
   const number = standing && (standing.dock ?? (standing.trucksAhead || null));
   return (
@@ -66,7 +66,7 @@ export function DriversSign({ look, standing, after, children }: SignProps) {
   );
 }
 
-/** By these a driver recognizes his truck on the board. */
+/** By these details a driver recognizes his truck on the board. */
 function Whereabouts({ own }: { own: OwnCheckIn }) {
   const shown = useShownClock();
   return (

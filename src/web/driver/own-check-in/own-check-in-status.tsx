@@ -10,8 +10,8 @@ import { ownCheckInTexts as texts } from './texts.ts';
 import { OwnCheckInSign, OwnCheckInSkeleton } from './own-check-in-sign.tsx';
 
 /**
- * With a warning when it cannot be kept up to date; renders nothing if there is none. Set `isMain` if the page is about
- * it.
+ * A warning says when the check-in cannot be kept up to date. Renders nothing if there is none. Set `isMain` if the
+ * page is about it.
  */
 export function OwnCheckInStatus({ isMain = false }: { isMain?: boolean }) {
   const shown = useShownClock();

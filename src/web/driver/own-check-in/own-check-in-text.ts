@@ -9,7 +9,7 @@ export interface SignText {
   text: string;
 }
 
-/** And not skipped: "in the queue" on screens. */
+/** A driver in line has not been skipped: "in the queue" on screens. */
 export function isInLine({ state, stage, dock }: Pick<OwnCheckIn, 'state' | 'stage' | 'dock'>): boolean {
   return state === 'waiting' && dock === null && stage !== 'on-hold' && stage !== 'no-show';
 }
@@ -45,7 +45,7 @@ export function signTextOf(own: Told): SignText {
   };
 }
 
-/** For other pages; null once the check-in is done. */
+/** Pages other than the check-in's show this. Null once the check-in is done. */
 export function shortTextOf({ state, stage, dock, trucksAhead }: OwnCheckIn): string | null {
   if (state === 'done') return null;
   if (stage === 'on-hold') return texts.onHold;

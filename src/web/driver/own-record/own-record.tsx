@@ -17,14 +17,14 @@ const RecordByMail = lazyComponent<{ id: string; isAsked: boolean }>(async () =>
 /** Time records are signed within seconds; visits that predate signing never get a signature. */
 const signedWithinMs = 60_000;
 
-/** Milliseconds until a record is requested again; false once it is signed or will not be. */
+/** Milliseconds until the record is requested again; false once it is signed or will not be. */
 export function untilSigned(record: TimeRecord | null | undefined): number | false {
   const left = record?.times.find(({ stage }) => stage === 'left')?.at;
   if (!record || record.signed || !left) return false;
   return Date.parse(record.asOf) - Date.parse(left) < signedWithinMs ? 2_000 : false;
 }
 
-/** This phone stores it once it is signed; null if there is none. */
+/** This phone stores the record once it is signed. Null if there is none. */
 export function useOwnTimeRecord() {
   const query = useQuery({
     queryKey: ['own-time-record'],
@@ -39,7 +39,7 @@ export function useOwnTimeRecord() {
   return query;
 }
 
-/** Stores the driver's time record, and offers to mail it if mail is set up. */
+/** The driver's time record is stored here, and offered by mail if mail is set up. */
 export function AfterLeaving() {
   const { data } = useOwnTimeRecord();
   return data?.byMail && <RecordByMail key={data.id} id={data.id} isAsked={data.byMail === 'asked'} />;

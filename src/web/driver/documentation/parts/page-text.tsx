@@ -7,10 +7,10 @@ import { components } from './components.tsx';
 import { useShownSection } from './use-shown-section.ts';
 import { documentationTexts as texts } from '../texts.ts';
 
-/** As compiled by the build; see scripts/lib/documentation.js. */
+/** The build compiles it; see scripts/lib/documentation.js. */
 export interface PageModule {
   default: ComponentType<{ components: object }>;
-  /** For the table of contents. */
+  /** The table of contents lists these. */
   sections: readonly { id: string; title: string }[];
 }
 

@@ -28,7 +28,7 @@ export function Question({ id, title, children }: QuestionProps) {
   );
 }
 
-/** One is open at a time; all are open in print. */
+/** One question is open at a time; all are open in print. */
 export function Questions({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState('');
   const box = useRef<HTMLDivElement>(null);

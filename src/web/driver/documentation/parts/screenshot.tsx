@@ -9,7 +9,7 @@ const phone = { width: 390, height: 780 } as const;
 const desk = { width: 1200, height: 900 } as const;
 const television = { width: 1200, height: 675 } as const;
 
-/** Sizes in pixels; taken by `npm run screenshots`. */
+/** Sizes are in pixels; `npm run screenshots` takes the pictures. */
 export const screenshots = {
   driverForm: { src: driverForm, ...phone },
   success: { src: success, ...phone },

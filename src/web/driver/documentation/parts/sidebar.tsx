@@ -41,7 +41,7 @@ function PageLinks({ current, pages, offersLogIn }: SidebarProps) {
   );
 }
 
-/** Beside the text if there is room, collapsed above it on a phone. */
+/** The list is beside the text if there is room, and collapsed above it on a phone. */
 export function Sidebar(props: SidebarProps) {
   return (
     <>

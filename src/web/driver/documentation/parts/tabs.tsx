@@ -9,7 +9,7 @@ interface TabProps {
   children: ReactNode;
 }
 
-/** Its content can be linked to by id. */
+/** The tab's content can be linked to by id. */
 export function Tab({ id, title, children }: TabProps) {
   return (
     <TabPanel value={id} isKept>
@@ -21,7 +21,7 @@ export function Tab({ id, title, children }: TabProps) {
   );
 }
 
-/** One is shown at a time; all are shown in print. */
+/** One tab is shown at a time; all are shown in print. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const tabs = Children.toArray(children).filter((child): child is ReactElement<TabProps> => isValidElement(child));
   const [shown, setShown] = useState(tabs[0]?.props.id ?? '');

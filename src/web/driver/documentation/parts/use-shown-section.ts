@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 export const revealEvent = 'documentation:reveal';
 
 /**
- * Even in a closed tab or question. The text loads after the navigation, so scrolling on navigation would find nothing
- * yet.
+ * The section may be in a closed tab or question. The text loads after the navigation, so scrolling on navigation would
+ * find nothing yet.
  */
 export function useShownSection(): void {
   const { hash, key } = useLocation();
@@ -28,7 +28,7 @@ export function onReveal(element: HTMLElement, open: (section: Element) => void)
   return () => element.removeEventListener(revealEvent, listener);
 }
 
-/** For sharing, without scrolling or a history entry. */
+/** The address can be shared. It changes without scrolling or a history entry. */
 export function noteSection(id: string): void {
   history.replaceState(history.state, '', `#${id}`);
 }

@@ -10,7 +10,7 @@ const wordsAndBetween = /[\p{L}\p{N}’']+|[^\p{L}\p{N}’']+/gu;
 const before = 60;
 const length = 180;
 
-/** At word boundaries. */
+/** The window begins and ends at word boundaries. */
 function windowAround(text: string, first: number): [number, number] {
   const from = first > before ? text.indexOf(' ', first - before) + 1 : 0;
   const end = text.length > from + length ? text.lastIndexOf(' ', from + length) : text.length;

@@ -23,7 +23,8 @@ const indexes: Readonly<Record<StaffLanguage, Index>> = {
 };
 
 /**
- * In the reader's language, or in English if its index is not cached while offline. Rejects if no index can be loaded.
+ * The index is in the reader's language, or in English if that one is not cached while offline. Rejects if no index can
+ * be loaded.
  */
 export async function openSearch(isStaff: boolean): Promise<Find> {
   const openIn = async ({ visitors, staff }: Index) => {

@@ -6,8 +6,8 @@ const emptyWords = new Set(
 );
 
 /**
- * Rough: enough that 'docks', 'docking' and 'docked' match each other, and singular and plural match in other
- * languages.
+ * The stem is rough: enough that 'docks', 'docking' and 'docked' match each other, and singular and plural match in
+ * other languages.
  */
 function stem(word: string): string {
   if (word.length < 5) return word.replace(/s$/, '');
@@ -15,7 +15,7 @@ function stem(word: string): string {
   return base.replace(/([bdgmnprt])\1$/, '$1').replace(/e$/, '');
 }
 
-/** Used at build time and in the browser; no imports, since both load it. */
+/** Both the build and the browser load this file, so it has no imports. */
 export const searchOptions = {
   fields: ['page', 'title', 'text'],
   storeFields: ['slug', 'section', 'lang', 'page', 'title', 'text'],
@@ -36,7 +36,7 @@ export const searchOptions = {
 export interface SearchDocument {
   id: string;
   slug: string;
-  /** Unique within its page; empty for text before the first heading. */
+  /** The id is unique within its page; empty for text before the first heading. */
   section: string;
   lang: string;
   page: string;

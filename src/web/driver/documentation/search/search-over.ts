@@ -14,7 +14,7 @@ export interface Hit {
   excerpt: ExcerptPart[];
 }
 
-/** Best first. */
+/** The best hit comes first. */
 export type Find = (text: string) => Hit[];
 
 const shownHits = 8;

@@ -90,7 +90,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Outside of text inputs. */
+/** The slash in a text input is just typed. */
 function useSlash(input: RefObject<HTMLInputElement | null>): void {
   // A layout effect, so that a key pressed as soon as the box is visible counts.
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ interface DoubtNoteProps {
   text: FieldValue;
 }
 
-/** Not an error: it blocks nothing and is not sent. */
+/** The note is not an error: it blocks nothing and is not sent. */
 export function DoubtNote({ as, text }: DoubtNoteProps) {
   const words = doubtWords[language()][as];
   return (

@@ -23,7 +23,7 @@ interface SystemControlProps {
   value: FieldValue | undefined;
   onChange: (value: FieldValue) => void;
   facilities: readonly string[];
-  /** Off where staff fill in the driver's form. */
+  /** It is off where staff fill in the driver's form. */
   autoComplete?: 'off' | undefined;
 }
 
@@ -93,21 +93,21 @@ export interface ScanFieldProps {
 }
 
 export interface FieldsProps {
-  /** In order: see `fieldsForDriver` and `fieldsForStaff`. */
+  /** The fields are in order: see `fieldsForDriver` and `fieldsForStaff`. */
   fields: readonly BaseField[];
   values: EnteredValues;
-  /** By the name of the control: `driverName`, `fields.<id>`. */
+  /** The keys are the names of the controls: `driverName`, `fields.<id>`. */
   errors: Readonly<Record<string, string | undefined>>;
   onChange: (id: string, value: FieldValue) => void;
   /** Texts without a translation are in English. */
   language: Readable;
-  /** A single one is not asked for. */
+  /** A single facility is not asked for. */
   facilities: readonly string[];
   /** Keeps the browser from filling in data about its own user. */
   autoComplete?: 'off';
-  /** Below fields that take a number printed on a paper, if the installation scans. */
+  /** It appears below fields that take a number printed on a paper, if the installation scans. */
   Scan?: ComponentType<ScanFieldProps> | undefined;
-  /** `CustomField`, which is loaded only for forms that have some. */
+  /** This is `CustomField`, which is loaded only for forms that have such fields. */
   Custom?: ComponentType<CustomFieldProps> | undefined;
 }
 
@@ -161,7 +161,7 @@ export function shownSections({ fields, facilities }: FieldsProps) {
   return facilities.length > 1 || sections?.every(isSeen) ? sections : sectionsOf(others);
 }
 
-/** As drivers see it; in one box if the form's order mixes the sections. */
+/** Drivers see the same sections, or one box if the form's order mixes them. */
 export function FieldSections(props: FieldsProps) {
   const sections = shownSections(props);
   if (!sections) {

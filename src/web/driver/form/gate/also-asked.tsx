@@ -11,7 +11,7 @@ interface AlsoAskedProps {
   form: DriverForm;
 }
 
-/** Besides the fields of the form: loaded only if anything is asked. */
+/** These questions are asked besides the fields of the form, and loaded only if there are any. */
 export function AlsoAsked({ facility, form }: AlsoAskedProps) {
   const asksForTexts = useInstallation()?.calls?.text;
   return (

@@ -12,7 +12,7 @@ export interface AskedAtGateProps {
   isShared?: boolean;
 }
 
-/** Besides the fields of the form: loaded only if anything is asked. */
+/** These questions are asked besides the fields of the form, and loaded only if there are any. */
 export function AskedAtGate({ facility, form, isShared = false }: AskedAtGateProps) {
   const { siteRules, gateCode } = facility;
   const facilityId = facility.id;

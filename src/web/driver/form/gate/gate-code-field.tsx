@@ -12,7 +12,8 @@ import { gateTexts } from '#web/common/texts/gate.ts';
 const texts = gateTexts.code;
 
 /**
- * Opened by scanning a poster or screen. The code is removed from the address, so that nobody shares it by accident.
+ * Scanning a poster or screen opens the form with the code. It is removed from the address, so that nobody shares it by
+ * accident.
  */
 function scannedCode(): string {
   const code = new URLSearchParams(location.hash.slice(1)).get('gate') ?? '';
@@ -20,7 +21,7 @@ function scannedCode(): string {
   return code.slice(0, maxTypedCode);
 }
 
-/** A driver without one can check in, but stays unverified until staff confirm him. */
+/** A driver without a code can check in, but stays unverified until staff confirm him. */
 export function GateCodeField({ facilityId, form }: { facilityId: string; form: DriverForm }) {
   const [typed, setTyped] = useState(() => scannedCode() || keptCode(facilityId));
   const error = form.errors['gateCode'];

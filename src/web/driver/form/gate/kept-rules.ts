@@ -4,12 +4,12 @@ import { type Language, languages } from '#shared/words/languages.ts';
 import { call } from '#web/common/data/api.ts';
 import { storedValue } from '#web/common/data/stored-value.ts';
 
-/** By facility. It contains nothing about who accepted them. */
+/** The key is the facility. Nothing says who accepted the rules. */
 const acceptedLast = storedValue('warehouse-check-in:accepted-rules:v1', {
   parse: (value) => value as Readonly<Record<string, SiteRulesAccepted>>,
 });
 
-/** If it is recent enough not to ask again. */
+/** Undefined if the acceptance is not recent enough. */
 export function acceptedHere(facilityId: string, inForce: SiteRulesInForce): SiteRulesAccepted | undefined {
   const accepted = acceptedLast.read()?.[facilityId];
   return isRemembered(inForce, accepted, Date.now()) ? accepted : undefined;
@@ -19,18 +19,18 @@ export function keepAccepted(facilityId: string, accepted: SiteRulesAccepted): v
   acceptedLast.write({ ...acceptedLast.read(), [facilityId]: accepted });
 }
 
-/** By the language requested, in which there may be no text. */
+/** The keys are the languages requested, in which there may be no text. */
 interface KeptTexts {
   version: number;
   texts: Partial<Record<Language, ShownRules>>;
 }
 
-/** By facility, for the form without a network. */
+/** The key is the facility; the form without a network uses these rules. */
 const readLast = storedValue('warehouse-check-in:site-rules:v2', {
   parse: (value) => value as Readonly<Record<string, KeptTexts>>,
 });
 
-/** Null if this device has none of this version. */
+/** Null if this device does not have this version. */
 export function keptText(facilityId: string, version: number, own: Language): ShownRules | null {
   const kept = readLast.read()?.[facilityId];
   return (kept?.version === version && kept.texts[own]) || null;
@@ -46,7 +46,7 @@ export async function readRules(facilityId: string, own: Language): Promise<Show
   return rules;
 }
 
-/** In all languages in which this device does not have them yet. */
+/** They are read in all languages in which this device does not have them yet. */
 export async function readRulesAhead(facilityId: string, version: number): Promise<void> {
   for (const own of languages) if (!keptText(facilityId, version, own)) await readRules(facilityId, own);
 }

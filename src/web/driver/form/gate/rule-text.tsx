@@ -3,7 +3,7 @@ import { ruleBlocks } from '#shared/site-rules/site-rules.ts';
 import { directionOf, tagOf } from '#shared/words/languages.ts';
 import { callUrl } from '#web/common/data/api.ts';
 
-/** Plain paragraphs and lists, as staff wrote them in one language. */
+/** The rules are plain paragraphs and lists, as staff wrote them in one language. */
 export function RuleText({ text, language, pictures }: Omit<ShownRules, 'version'>) {
   return (
     <div lang={tagOf(language)} dir={directionOf(language)} className="grid gap-3 wrap-anywhere">

@@ -16,7 +16,7 @@ import { gateTexts } from '#web/common/texts/gate.ts';
 
 const texts = gateTexts.rules;
 
-/** Refetched when another version comes into force; without a network, the stored ones. */
+/** The rules are refetched when another version comes into force; without a network, the stored ones are used. */
 function useRules(facilityId: string, version: number, error: string | undefined) {
   const [rules, setRules] = useState<ShownRules | null>(() => keptText(facilityId, version, language()));
   const [isMissing, setMissing] = useState(false);
@@ -43,7 +43,7 @@ interface SiteRulesProps {
   isShared: boolean;
 }
 
-/** In this form, or a recent one on this phone. */
+/** The driver may have accepted the rules in this form, or recently on this phone. */
 function useAcceptance({ facilityId, inForce, form, isShared }: SiteRulesProps, rules: ShownRules | null) {
   const [ticked, setTicked] = useState<SiteRulesAccepted>();
   const [remembered, setRemembered] = useState(() => (isShared ? undefined : acceptedHere(facilityId, inForce)));
@@ -79,7 +79,7 @@ function useAcceptance({ facilityId, inForce, form, isShared }: SiteRulesProps, 
 
 const dayOf = (at: string) => new Intl.DateTimeFormat(localeOf(language()), { dateStyle: 'long' }).format(new Date(at));
 
-/** On a phone that accepted them recently, they are only offered for reading. */
+/** On a phone that accepted the rules recently, they are only offered for reading. */
 export function SiteRules(props: SiteRulesProps) {
   const { facilityId, inForce, form } = props;
   const error = form.errors['siteRules'];

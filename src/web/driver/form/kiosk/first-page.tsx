@@ -12,7 +12,7 @@ import { say } from '#web/common/data/words.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { kioskTexts as texts } from './texts.ts';
 
-/** Besides those of the form, for what this installation asks of drivers. */
+/** A kiosk needs words besides those of the form, for what this installation asks of drivers. */
 export function translationsOfKiosk() {
   const { scans, expectsArrivals, form } = configStore.read() ?? {};
   return [
@@ -24,7 +24,7 @@ export function translationsOfKiosk() {
   ];
 }
 
-/** Falls back to English if its words cannot be loaded. */
+/** The page stays in English if the words of the language cannot be loaded. */
 export async function speakHere(chosen: Language): Promise<void> {
   const spoken = await speak(chosen, 'visit').then(
     () => chosen,
@@ -36,7 +36,7 @@ export async function speakHere(chosen: Language): Promise<void> {
 }
 
 interface FirstPageProps {
-  /** Check-ins waiting for the network. */
+  /** The number of check-ins waiting for the network. */
   waiting: number;
   onChosen: (language: Language) => void;
 }

@@ -2,7 +2,7 @@ import { createStore } from '#web/common/data/store.ts';
 import { browserDatabase } from '#web/common/offline/browser-database.ts';
 import { readableStorage } from '#web/common/offline/browser-storage.ts';
 
-/** Only the installation can open it. */
+/** Only the installation can open a sealed check-in. */
 export interface SealedCheckIn {
   /** Check-ins are sent in the order of their ids. */
   id: string;
@@ -27,7 +27,7 @@ async function adoptFormer(): Promise<void> {
   }
 }
 
-/** In order. */
+/** The check-ins are in order. */
 export async function readSealed(): Promise<SealedCheckIn[]> {
   await adoptFormer().catch(() => undefined);
   const all = await database.readAll<SealedCheckIn>(sealedStore).catch(() => []);

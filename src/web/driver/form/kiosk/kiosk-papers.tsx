@@ -66,7 +66,7 @@ async function sealPaper(recipient: string, paper: KeptPaper): Promise<string> {
   return id;
 }
 
-/** They are sent after their check-in. Resolves to their ids. */
+/** The papers are sent after their check-in. Resolves to their ids. */
 export async function sealPapers(recipient: string, checkIn: string): Promise<string[]> {
   const ids: string[] = [];
   for (const paper of await refreshPapers()) {

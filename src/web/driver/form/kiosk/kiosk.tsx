@@ -54,7 +54,7 @@ interface DriverProps {
   onOver: () => void;
 }
 
-/** Kept only in this component, and gone with it. */
+/** The answers are kept only in this component, and are gone with it. */
 function useAnswers(place: KioskPlace) {
   const [id] = useState(newId);
   const form = useDriverForm(() => ({ type: 'begin', values: emptyCheckInForm(place.facility.name) }));
@@ -119,7 +119,7 @@ function wayThrough(questions: ReturnType<typeof questionsOf>, known: ReadonlySe
     const before = ids.findLastIndex((id, index) => index < from && !known?.has(id));
     return before === -1 ? 'language' : before;
   };
-  /** Among the questions asked or, while he changes an answer from a link, among all. */
+  /** Progress counts the questions asked or, while the driver changes an answer from a link, all. */
   const progressOf = (question: number) => {
     const asked = ids.filter((id) => !known?.has(id));
     const number = asked.indexOf(ids[question] ?? '') + 1;
@@ -128,7 +128,7 @@ function wayThrough(questions: ReturnType<typeof questionsOf>, known: ReadonlySe
   return { first: following(0), following, preceding, progressOf };
 }
 
-/** From the languages through the questions to the receipt, and back if he changes an answer. */
+/** The way leads from the languages through the questions to the receipt, and back if the driver changes an answer. */
 function useCourse(props: DriverProps, held: ReturnType<typeof useAnswers>) {
   const { place } = props;
   const [page, setPage] = useState<Page>('language');
@@ -269,15 +269,15 @@ function OneDriver(props: DriverProps) {
 
 interface KioskProps {
   facilityId: string;
-  /** Public; check-ins are sealed for it. */
+  /** Check-ins are sealed for this public key. */
   recipient: string;
-  /** If the facility takes no check-ins. */
+  /** Shown if the facility takes no check-ins. */
   closed: ReactNode;
-  /** Nobody is there any more. */
+  /** Called when nobody is there any more. */
   onRest: () => void;
 }
 
-/** Nothing about one driver is left for the next. */
+/** Nothing about one driver may be left for the next. */
 export function Kiosk({ facilityId, recipient, closed, onRest }: KioskProps) {
   const config = useInstallation();
   const [turn, setTurn] = useState(0);

@@ -15,7 +15,7 @@ import { kioskTexts as texts } from './texts.ts';
 
 const readArrivalAtKiosk = { method: 'POST', path: '/api/device/arrival' } as typeof ReadArrivalAtKiosk;
 
-/** Those of the page that the link opens on a phone, most of which are used here too. */
+/** Most words of the page that the link opens on a phone are used here too. */
 const words = inLanguage('arrival', arrival);
 
 export interface ShownArrival {
@@ -41,7 +41,7 @@ function refusalOf(error: unknown): string {
   return error.status === 429 ? words.tooMany : words.kiosk.offline;
 }
 
-/** Resolves to the reason if there is none. */
+/** Resolves to the reason if there is no arrival. */
 async function findArrival(shown: string): Promise<ShownArrival | string> {
   try {
     const found = await call(readArrivalAtKiosk, { body: { shown }, timeoutMs: 10_000 });
@@ -53,7 +53,7 @@ async function findArrival(shown: string): Promise<ShownArrival | string> {
   }
 }
 
-/** For printed codes, with keys large enough for gloves. */
+/** The keys, for printed codes, are large enough for gloves. */
 function CodeKeys({ onSign, onDelete }: { onSign: (sign: string) => void; onDelete: () => void }) {
   const key = 'button-lg min-h-16 min-w-0 px-0 text-2xl';
   return (
@@ -104,7 +104,7 @@ function useShowing(onFound: LinkPageProps['onFound']) {
   return { typed, type, said, isBusy, box, open, take };
 }
 
-/** So that the driver need not type what is known of his load. */
+/** A driver who shows his link need not type what is known of his load. */
 export function LinkPage({ onFound, onBack }: LinkPageProps) {
   const { typed, type, said, isBusy, box, open, take } = useShowing(onFound);
   const scans = useInstallation()?.scans;

@@ -17,13 +17,13 @@ export interface KioskPlace {
 
 const formOf = ({ config }: KioskPlace) => config.form ?? firstForm;
 
-/** One per page. The kiosk does not ask for the facility. */
+/** Each question has a page. The kiosk does not ask for the facility. */
 export const questionsOf = (place: KioskPlace): readonly BaseField[] =>
   fieldsForDriver(formOf(place), place.facility.id).filter(({ id }) => id !== 'facility');
 
 export const controlName = (field: BaseField): string => (field.system ? field.id : customName(field.id));
 
-/** `errors` are by control name. */
+/** The keys of `errors` are control names. */
 export function checkAnswers(place: KioskPlace, answers: FilledForm) {
   const { values, broken } = checkForm(formOf(place), answers, [place.facility]);
   const errors = Array.from(broken, ([name, rule]) => [name, formErrorText(name, rule)] as const);

@@ -6,10 +6,10 @@ import { QrCode } from '#web/common/ui/qr-code.tsx';
 import type { KioskReceipt } from './send-sealed.ts';
 import { kioskTexts as texts } from './texts.ts';
 
-/** In CSS pixels. */
+/** CSS pixels. */
 const qrSize = 260;
 
-/** Without a receipt, says that the check-in is stored until it can be sent. */
+/** Without a receipt, the page says that the check-in is stored until it can be sent. */
 export function ReceiptPage({ receipt, onOver }: { receipt: KioskReceipt | null; onOver: () => void }) {
   const origin = usePublicOrigin();
   const { title, text } = receipt ? { title: texts.done.title, text: texts.done.wait } : texts.kept;

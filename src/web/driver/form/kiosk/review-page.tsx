@@ -26,7 +26,7 @@ interface ReviewPageProps {
   questions: readonly BaseField[];
   valueOf: (field: BaseField) => FieldValue | undefined;
   isSending: boolean;
-  /** No answer can correct the reason. */
+  /** True if no answer can correct the reason for the refusal. */
   isRefused: boolean;
   onChange: (question: number) => void;
   onBack: () => void;

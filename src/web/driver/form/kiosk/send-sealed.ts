@@ -7,10 +7,10 @@ import { keepSealed, letSealedGo, readSealed } from './kept-sealed.ts';
 // Known by type only, as the other endpoints of drivers' pages: see `data/addresses.ts`.
 const checkInAtKiosk = { method: 'POST', path: '/api/device/check-ins' } as typeof CheckInAtKiosk;
 
-/** The ticket, and the token by which the visit can be followed. */
+/** The receipt has the ticket, and the token by which the visit can be followed. */
 export type KioskReceipt = Answer<typeof CheckInAtKiosk>;
 
-/** For the installation alone: this device cannot decrypt it either. */
+/** Only the installation can decrypt the result; this device cannot either. */
 export async function seal(recipient: string, content: string | Uint8Array): Promise<Uint8Array> {
   const { Encrypter } = await import('age-encryption');
   const encrypter = new Encrypter();
@@ -68,7 +68,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** In order; a call while sending joins the run in progress. */
+/** Check-ins are sent in order; a call while sending joins the run in progress. */
 export function sendKeptSealed(): Promise<void> {
   sending ??= sendAll().finally(() => {
     sending = null;
@@ -85,7 +85,7 @@ async function sendNotedPapers(): Promise<void> {
 
 const everyMs = 30_000;
 
-/** As soon as there is a network, and every half minute. */
+/** Check-ins are sent as soon as there is a network, and every half minute. */
 export function keepSending(): () => void {
   const again = () => void sendKeptSealed().then(sendNotedPapers);
   again();

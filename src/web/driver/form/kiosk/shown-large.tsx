@@ -37,7 +37,7 @@ interface Helps {
 
 const none: Helps = { isLarge: false, hasContrast: false, isAloud: false };
 
-/** For as long as this driver is there. `page` changes with the question. */
+/** The choices last as long as this driver is there. `page` changes with the question. */
 export function HelpsToRead({ box, page }: { box: RefObject<HTMLElement | null>; page: string }) {
   const [helps, setHelps] = useState(none);
   const { isLarge, hasContrast, isAloud } = helps;

@@ -19,7 +19,7 @@ import { firstForm } from '#shared/form/first-form.ts';
 
 const PaperField = lazyComponent(async () => (await loadPapers()).PaperField);
 
-/** On a shared tablet: the next form has another id. */
+/** The next form on a shared tablet has another id. */
 function useGivenUp(checkIn: string): void {
   const before = useRef(checkIn);
   useEffect(() => {
@@ -30,8 +30,8 @@ function useGivenUp(checkIn: string): void {
 }
 
 /**
- * While there is a network: what the next page needs to say that papers are not sent yet. All of it is cached for use
- * without a network.
+ * The next page needs this code to say that papers are not sent yet. It is loaded while there is a network, and cached
+ * for use without one.
  */
 function loadWhatFollows(): void {
   import('#web/common/papers/load-papers.ts')
@@ -74,7 +74,7 @@ export function PapersInForm(props: PapersInFormProps) {
   );
 }
 
-/** For required papers that are neither given nor explained. */
+/** Required papers must be given or explained. */
 async function missing(typed: Typed, checkIn: string): Promise<FormErrors> {
   const facility = currentlyOffered().facilities.find(({ name }) => name === typed.facility);
   const kept = (await refreshPapers()).filter(({ target }) => target.checkIn === checkIn);

@@ -29,13 +29,13 @@ type Changed = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectEl
 /** For input it cannot parse, a browser reports an empty value, which would count as no answer. */
 const readFrom = ({ target }: Changed) => (target.validity.badInput ? unreadable : target.value);
 
-/** Not the retired ones, except the selected one. */
+/** A retired option is offered only if it is the selected one. */
 export function offeredOptions({ options = [] }: BaseCustomField, value: FieldValue | undefined) {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
   return options.filter(({ id, retired }) => !retired || chosen.includes(id));
 }
 
-/** For fields with a single control: see `CustomField` for the others. */
+/** Fields with several controls use `CustomField`. */
 export function CustomControl({ field, value, onChange, language }: CustomControlProps) {
   const text = shownText(value);
   const control = {

@@ -56,7 +56,7 @@ function SeveralOptions({ name, field, value, language, onChange }: CustomFieldP
   );
 }
 
-/** Yes or no, or any number of options. */
+/** The question is yes or no, or takes any number of options. */
 function ChoiceGroup(props: CustomFieldProps) {
   const { field, label, hint, error, required, className } = props;
   const { optional } = useContext(ControlWords);
@@ -90,7 +90,7 @@ function ChoiceGroup(props: CustomFieldProps) {
 /** Papers are stored under the id of the check-in being filled in. */
 export const CheckInId = createContext('');
 
-/** Drivers come there one after the other. */
+/** Drivers come to a kiosk one after the other. */
 export const AtKiosk = createContext(false);
 
 const Papers = lazyComponent(async () => (await import('../papers/papers-in-form.tsx')).PapersInForm);

@@ -8,7 +8,7 @@ import { CheckInId } from './custom-field.tsx';
 
 export { CustomField } from './custom-field.tsx';
 
-/** As filled in before the page's code ran. */
+/** The fields may have been filled in before the page's code ran. */
 export function readCustom(form: HTMLFormElement): Typed['fields'] {
   return filledValues((configStore.read()?.form ?? firstForm).fields, new FormData(form));
 }
@@ -18,7 +18,7 @@ interface TypingPosition {
   caret: number | null;
 }
 
-/** On a page that was rendered with the built-in fields; null if nobody is typing there. */
+/** The page may have been rendered with the built-in fields. Null if nobody is typing there. */
 function typingPosition(): TypingPosition | null {
   if (typeof document === 'undefined') return null;
   const control = document.activeElement;
@@ -26,7 +26,7 @@ function typingPosition(): TypingPosition | null {
   return { name: control.name, caret: control.selectionStart };
 }
 
-/** While these fields replace the rendered ones. */
+/** The focus must survive when these fields replace the rendered ones. */
 function useKeptFocusPosition() {
   const box = useRef<HTMLDivElement>(null);
   const [place] = useState(typingPosition);

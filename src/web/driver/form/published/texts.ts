@@ -1,5 +1,5 @@
 import { answers } from '#shared/words/en/outcome.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Besides those that the form itself defines. */
+/** The form itself defines further texts. */
 export const publishedFormTexts = inLanguage('answers', answers);
