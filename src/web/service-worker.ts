@@ -25,7 +25,7 @@ const everybodys = [...drivers, ...visitors, ...later];
 const cachePrefix = 'warehouse-check-in:';
 const cacheName = cachePrefix + version;
 
-/** Those of an earlier version are reused, since their names identify their content. */
+/** Files of an earlier version are reused, since their names identify their content. */
 async function keep(files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   const add = async (file: string) => {
@@ -50,7 +50,7 @@ async function firstFiles(): Promise<readonly string[]> {
   return opened.has('home') ? [...drivers, ...visitors] : drivers;
 }
 
-/** Open pages may still use the latest one. */
+/** Open pages may still use the latest old version, so it stays. */
 async function forgetOldVersions(): Promise<void> {
   const versions = (await caches.keys()).filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
   await Promise.all(versions.slice(0, -1).map((name) => caches.delete(name)));
@@ -74,7 +74,7 @@ function isOurs({ request }: FetchEvent): boolean {
   return everybodys.includes(pathname) || pathname.startsWith('/assets/');
 }
 
-/** In the driver's language. */
+/** The call is in the driver's language. */
 interface PushedCall {
   title: string;
   body: string;

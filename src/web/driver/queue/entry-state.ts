@@ -4,8 +4,8 @@ import type { CalledPriority } from '#shared/contract/queue.ts';
 import type { QueueEntry } from '#web/common/queue/queue-call.ts';
 
 /**
- * As a driver sees it: a called truck is waiting but has a dock to go to; one that is on hold or did not show up is
- * skipped.
+ * The state is as a driver sees it: a called truck is waiting but has a dock to go to; one that is on hold or did not
+ * show up is skipped.
  */
 export type EntryState = 'waiting' | 'called' | 'on-hold' | 'no-show' | 'docked' | 'done';
 
@@ -30,7 +30,7 @@ export type WallEntry = Pick<
 
 type Moving = Pick<WallEntry, 'id' | 'status' | 'stage' | 'dockAssignedAt' | 'dockInAt' | 'dockOutAt'>;
 
-/** As its facility lets wall displays show it: with its dock and container only. */
+/** A facility lets wall displays show its called trucks of high priority with dock and container only. */
 export function calledEntry({ facility, dock, containerNumber, dockAssignedAt }: CalledPriority): WallEntry {
   return {
     id: [facility, containerNumber, dockAssignedAt].join(' '),
@@ -59,7 +59,7 @@ export function entryState(entry: Omit<Moving, 'id'>): EntryState {
   return entry.dockAssignedAt === null ? 'waiting' : 'called';
 }
 
-/** On site but skipped: the truck has no place, and its driver is told why instead of how long he has waited. */
+/** The truck is on site but skipped: it has no place, and its driver is told why instead of how long he has waited. */
 export function isAside(state: EntryState): state is 'on-hold' | 'no-show' {
   return state === 'on-hold' || state === 'no-show';
 }
@@ -94,7 +94,7 @@ export function movesOf(entries: readonly Moving[]): KnownMoves {
 }
 
 /**
- * The value is until when, in milliseconds: for 30 seconds after the display learns of a move, since it only polls;
+ * The values say until when, in milliseconds: for 30 seconds after the display learns of a move, since it only polls;
  * from the move itself if the truck is new to the display.
  */
 export function newlyMoved(known: KnownMoves, entries: readonly Moving[], nowMs: number): Map<string, number> {

@@ -30,7 +30,7 @@ function PublicViewBanner() {
   );
 }
 
-/** The place is then scrolled into view. */
+/** True once the driver has looked up his place, which is then scrolled into view. */
 let isFocusDue = false;
 
 function found(element: HTMLElement | null): void {
@@ -38,7 +38,7 @@ function found(element: HTMLElement | null): void {
   isFocusDue = false;
 }
 
-/** For drivers with a receipt; nothing for anyone else. */
+/** Drivers with a receipt see this; anyone else sees nothing. */
 export function OwnCheckInCard() {
   const { refreshMs } = useQueueConfig();
   const { data: own } = useOwnCheckIn(refreshMs);
@@ -49,7 +49,7 @@ export function OwnCheckInCard() {
   ) : null;
 }
 
-/** For drivers without a receipt in this browser. Its space is reserved until the receipt is known. */
+/** Drivers without a receipt in this browser see this. Its space is reserved until the receipt is known. */
 export function FindOwnCheckIn() {
   const { refreshMs } = useQueueConfig();
   const { data: own, isPending } = useOwnCheckIn(refreshMs);
@@ -66,7 +66,7 @@ export function FindOwnCheckIn() {
   );
 }
 
-/** With a driver's own check-in, or how to find it, on top. */
+/** A driver's own check-in, or how to find it, is on top. */
 export function PublicQueue() {
   return (
     <PublicQueueData>

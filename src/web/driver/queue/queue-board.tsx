@@ -15,7 +15,7 @@ import { StaleBanner } from '#web/common/refresh/stale-banner.tsx';
 import { useQueueDisplay } from './use-queue-display.ts';
 import { defaultView, type QueueView, writeView } from './queue-view.ts';
 
-/** For a view's facility, in full screen if the browser allows it. */
+/** The wall shows the view's facility, in full screen if the browser allows it. */
 function openWall(go: (to: string) => unknown, { facility }: QueueView): void {
   const params = writeView({ ...defaultView, facility });
   params.set('display', 'wall');

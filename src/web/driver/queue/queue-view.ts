@@ -18,7 +18,7 @@ export interface QueueView {
   to: string;
   state: StateChoice;
   status: Status | 'any';
-  /** A name, or 'all'. */
+  /** This is a facility's name, or 'all'. */
   facility: string;
   order: QueueOrder;
 }
@@ -59,7 +59,7 @@ export function readView(
   };
 }
 
-/** Without defaults and without the days of an unselected range. */
+/** Defaults, and the days of an unselected range, are left out. */
 export function writeView(view: QueueView): URLSearchParams {
   const shown = view.dates === 'custom' ? view : { ...view, from: '', to: '' };
   const params = new URLSearchParams();
@@ -103,8 +103,8 @@ export function filterOf(view: QueueView, viewer: QueueViewer): QueueFilter {
 }
 
 /**
- * All entries on site of the last days, so that midnight does not empty the board, in the order of service on which
- * drivers' places are based.
+ * The wall shows all entries on site of the last days, so that midnight does not empty the board, in the order of
+ * service on which drivers' places are based.
  */
 export function wallFilterOf({ facility }: Pick<QueueView, 'facility'>): QueueFilter {
   return {

@@ -11,7 +11,7 @@ export const entryTexts = queueTexts.entry;
 /** Source: docs/product, "The wall display". */
 export const wallTexts = queueTexts.wall;
 
-/** "45 min", "2 h 05 min" or "3 days". */
+/** For example "45 min", "2 h 05 min" or "3 days". */
 export const waitText = (minutes: number): string => waitTextIn(language(), entryTexts, minutes);
 
 export const asideText = (state: 'on-hold' | 'no-show') =>

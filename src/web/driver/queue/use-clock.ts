@@ -23,7 +23,7 @@ const now = createStore(serverTime(Date.now()), () => {
   };
 });
 
-/** By the server's clock in milliseconds, updated every 30 seconds and when the page becomes visible. */
+/** The time is the server's, in milliseconds, updated every 30 seconds and when the page becomes visible. */
 export function useClock(): number {
   return useStore(now);
 }

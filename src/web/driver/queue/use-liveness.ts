@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 
 import { serverTime } from '#web/common/data/server-clock.ts';
 
-/** After more failures in a row, a warning is logged. Source: docs/product, "Lists and pages". */
+/** After more failures in a row than this, a warning is logged. Source: docs/product, "Lists and pages". */
 const quietFailures = 5;
 
 interface Reading {
   isError: boolean;
   isPlaceholderData: boolean;
-  /** In device milliseconds; 0 if never. */
+  /** Milliseconds of the device's clock; 0 if never. */
   dataUpdatedAt: number;
   errorUpdateCount: number;
 }
 
 export interface Liveness {
   isLive: boolean;
-  /** By the server's clock; null if there is no data. */
+  /** The time is by the server's clock; null if there is no data. */
   since: number | null;
-  /** Each after its retries. */
+  /** Each failure counts only after its retries. */
   failures: number;
 }
 
@@ -31,7 +31,7 @@ function useFailures({ dataUpdatedAt, errorUpdateCount }: Reading): number {
   return failures;
 }
 
-/** Not live after a failure, nor if two refreshes are overdue. */
+/** Data is not live after a failure, nor if two refreshes are overdue. */
 export function useLiveness(reading: Reading, refreshMs: number, now: number): Liveness {
   const failures = useFailures(reading);
   const since = reading.dataUpdatedAt === 0 ? null : serverTime(reading.dataUpdatedAt);

@@ -23,7 +23,8 @@ function parse(value: unknown): QueueOrder {
 const chosenOrder = storedValue('warehouse-check-in:queue-order:v1', { parse });
 
 /**
- * In the URL, so that a facility can have its own link. The order is also remembered on this device, as the default.
+ * The view is in the URL, so that a facility can have its own link. The order is also remembered on this device, as the
+ * default.
  */
 function useQueueView(): [QueueView, (change: Partial<QueueView>) => void] {
   const [order, setOrder] = useState<QueueOrder>(() => chosenOrder.read() ?? defaultView.order);
@@ -50,7 +51,7 @@ export function useQueueDisplay(viewer: QueueViewer, amend?: Amend) {
   const facilities = useFacilities();
   const facility = view.facility === 'all' ? onlyFacility(facilities)?.name : view.facility;
   const timeZone = zoneAt(config.data, facility);
-  /** The yards shown have several zones. */
+  /** The zone is named if the yards shown have several. */
   const isZoneNamed = facility === undefined && zoneOfAll(facilities) === undefined;
   const filter = useMemo(
     () => (timeZone && !isReversed(view) ? filterOf(view, viewer) : undefined),

@@ -5,7 +5,7 @@ import { type KnownMoves, movesOf, newlyMoved, type WallEntry } from './entry-st
 
 const nobody: ReadonlyMap<string, number> = new Map();
 
-/** Called or docked within the last 30 seconds. */
+/** These trucks were called or docked within the last 30 seconds. */
 export function useStandingOut(entries: readonly WallEntry[] | undefined): { has: (id: string) => boolean } {
   const known = useRef<KnownMoves>(new Map());
   const [ends, setEnds] = useState(nobody);

@@ -39,7 +39,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-/** Only values that visitors may see. */
+/** These are only values that visitors may see. */
 function shownValues(form: BaseForm, { fields = {} }: Pick<PublicCheckIn, 'fields'>) {
   return [...customFieldsOf(form).values()].flatMap((field) => {
     const text = customText(field, fields[field.id]);
@@ -106,7 +106,7 @@ function LoadedRecord({ id }: { id: string }) {
   );
 }
 
-/** Read-only; the sign-in link for staff returns here. */
+/** The record is read-only; the sign-in link for staff returns here. */
 export function PublicRecord({ id }: { id: string }) {
   return (
     <QueryClientProvider client={client}>

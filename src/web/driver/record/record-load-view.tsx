@@ -16,7 +16,7 @@ import type { RecordLoad } from './use-record-load.ts';
 import { say } from '#web/common/data/words.ts';
 
 const texts = recordPageTexts.load;
-/** Before the form opens. Source: docs/product, "Loading a check-in". */
+/** The explanation is shown this long before the form opens. Source: docs/product, "Loading a check-in". */
 const redirectAfterMs = 2000;
 
 function RecordGone() {
@@ -69,7 +69,7 @@ function StillLoading({ attempt, onRetry }: { attempt: number; onRetry: () => vo
 
 interface RecordLoadViewProps {
   load: Exclude<RecordLoad<unknown>, { state: 'ready' }>;
-  /** In place of a deleted record, for accounts that may not use the form. */
+  /** Accounts that may not use the form see this in place of a deleted record. */
   notHere?: ReactNode;
 }
 

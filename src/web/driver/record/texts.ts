@@ -1,5 +1,5 @@
 import { recordPage } from '#shared/words/en/staff/record-page.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
-/** Besides the form's own, which every driver downloads. */
+/** The form's own texts are separate: every driver downloads those. */
 export const recordPageTexts = inLanguage('recordPage', recordPage);

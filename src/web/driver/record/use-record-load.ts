@@ -6,7 +6,7 @@ import { ApiError } from '#web/common/data/api.ts';
 import { recordTexts } from '#web/common/texts/loading.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
-/** Including retries. Source: docs/product, "Loading a check-in". */
+/** The time includes retries. Source: docs/product, "Loading a check-in". */
 export const loadEndsAfterMs = 4000;
 
 export type RecordLoad<T> =

@@ -13,7 +13,7 @@ import { TabPanel, Tabs } from '#web/common/ui/tabs.tsx';
 import { successTexts } from './complete-sign.tsx';
 
 const texts = successTexts.queue;
-/** In CSS pixels. Source: docs/product, "After checking in". */
+/** CSS pixels. Source: docs/product, "After checking in". */
 const qrSize = 180;
 
 export function FollowQueue({ path }: { path: string }) {

@@ -16,7 +16,7 @@ import { CompleteSign, successTexts as texts } from './complete-sign.tsx';
 import { FollowQueue } from './follow-queue.tsx';
 import { useArrival, useOwnVisit } from './use-own-visit.ts';
 
-/** Until the server has the check-in. */
+/** A driver sees this until the server has the check-in. */
 function NotSentSign({ message }: { message: { title: string; text: string } }) {
   return (
     <Card look="sign-accent" className="grid gap-2 p-7 sm:p-10">
@@ -113,7 +113,7 @@ function Visit() {
   );
 }
 
-/** If the browser itself submitted the form and was redirected to this page. */
+/** The browser itself may have submitted the form and been redirected to this page. */
 function forgetSentForm(): void {
   const { type, redirectCount } = arrivedBy();
   if (type === 'navigate' && redirectCount > 0) keepHere('tab', draftKey, sentDraft);

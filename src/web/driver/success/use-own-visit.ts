@@ -15,7 +15,7 @@ import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
 import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { successTexts as texts } from './complete-sign.tsx';
 
-/** In milliseconds; going back in history happens later. */
+/** Milliseconds; going back in history happens later. */
 const justSentMs = 60_000;
 
 function useOwnTrouble(): 'notSent' | 'notTaken' | null {
@@ -36,7 +36,8 @@ function useKeptIsKnown(): boolean {
 }
 
 /**
- * `complete`: recorded, and waiting as far as is known. `unkept`: just recorded, in a browser that stores no receipt.
+ * `complete` means recorded, and waiting as far as is known; `unkept` just recorded, in a browser that stores no
+ * receipt.
  */
 type Visit =
   | { kind: 'notSent' | 'notTaken' | 'complete' | 'unkept' | 'none' | 'unknown'; own: OwnCheckIns | null }
@@ -77,7 +78,7 @@ export function useOwnVisit(): { visit: Visit; title: string } {
   return { visit, title: titleOf(visit) };
 }
 
-/** The page's first known title, and again when queued operations are sent or refused. */
+/** The page's first known title is announced, and again when queued operations are sent or refused. */
 export function useArrival(kind: Visit['kind'], title: string): string | null {
   const group = kind === 'none' || kind === 'unkept' || kind === 'called' ? 'complete' : kind;
   const [arrival, setArrival] = useState({ group, title });

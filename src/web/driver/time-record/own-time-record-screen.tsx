@@ -17,7 +17,7 @@ function OwnTimeRecord() {
   );
 }
 
-/** After leaving, known by the browser's receipt. */
+/** A driver who has left is known by the browser's receipt. */
 function OwnTimeRecordScreen() {
   return (
     <Screen title={texts.title} className="grid grid-cols-[minmax(0,52rem)] content-start justify-center gap-5">

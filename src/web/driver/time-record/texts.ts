@@ -8,7 +8,7 @@ export const timeRecordTexts = inLanguage('timeRecord', timeRecord);
 
 export const { timeRecord: staffTexts } = timeTexts;
 
-/** In words, by the rules of the document's language. */
+/** The words follow the rules of the document's language. */
 export function durationText(minutes: number): string {
   if (language() === 'en') return waitText(minutes);
   const locale = localeOf(language());

@@ -83,7 +83,7 @@ function Corrected({ stage, correction, moment }: CorrectedProps) {
   );
 }
 
-/** Anybody can verify by it that this copy is unchanged since it was signed. */
+/** Anybody can verify by the link that this copy is unchanged since it was signed. */
 function Signed({ link }: { link: string }) {
   const origin = usePublicOrigin();
   if (origin === undefined) return null;
@@ -187,7 +187,7 @@ function Corrections({ times, moment }: { times: readonly Recorded[]; moment: Mo
   );
 }
 
-/** One sheet of paper, with who recorded the times and every correction; `children` follow them. */
+/** The record fits on one sheet of paper, with who recorded the times and every correction; `children` follow them. */
 export function TimeRecordSheet({ record, children }: { record: TimeRecord; children?: ReactNode }) {
   const moment = useMoment(record.timeZone);
   const { times, detention, signed } = record;

@@ -15,7 +15,7 @@ import { TimeRecordSheet } from './time-record-sheet.tsx';
 
 const pageWords = inLanguage('page', page);
 
-/** Other programs can verify it. */
+/** Other programs can verify the signed record. */
 const saveSigned = (name: string, jws: string) =>
   saveFile(new Blob([jws], { type: 'application/jose' }), `time-record-${name}.jws`);
 

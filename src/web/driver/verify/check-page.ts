@@ -66,7 +66,7 @@ const ask = (link: string) =>
     body: JSON.stringify({ copy: link }),
   });
 
-/** Null if it was signed unchanged by one of this site's keys. */
+/** Null if the record was signed unchanged by one of this site's keys. */
 async function faultOf(jws: string): Promise<Verdict | null> {
   const read = readRecord(jws);
   if (!read) return 'altered';
@@ -83,7 +83,7 @@ async function faultOf(jws: string): Promise<Verdict | null> {
 const hashOf = (jws: string) => toBase64Url(sha256(bytesOf(jws)));
 const only = (verdict: Verdict): CopyCheck => ({ verdict, jws: null, replacedBy: null });
 
-/** In the browser; the site is asked only for the record's status: its content is not sent. */
+/** The check happens in the browser. The site is asked only for the record's status: its content is not sent. */
 async function checkWhole(jws: string): Promise<CopyCheck> {
   const fault = await faultOf(jws);
   if (fault) return only(fault);

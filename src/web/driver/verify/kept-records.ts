@@ -10,7 +10,7 @@ const key = 'signed-time-records';
 /** Enough for a few weeks of visits; each record takes one to two kilobytes. */
 const maxKept = 20;
 
-/** Newest first; none if the browser blocks storage. */
+/** The newest record comes first; none if the browser blocks storage. */
 export function keptRecords(): KeptRecord[] {
   const kept = readKept<KeptRecord[]>('device', key);
   return Array.isArray(kept) ? kept : [];

@@ -34,7 +34,7 @@ function play(sounding: AudioContext): void {
   }
 }
 
-/** As far as the device supports and allows it. */
+/** The alarm sounds and vibrates as far as the device supports and allows it. */
 export function soundAlarm(): void {
   navigator.vibrate?.(vibration);
   if (context?.state === 'running') play(context);

@@ -11,7 +11,7 @@ import { prepareSound } from './alarm-sound.ts';
 
 const texts = visitTexts.alarm;
 
-/** Or says that it cannot keep the screen on. */
+/** If the screen cannot be kept on, this says so. */
 function Awake() {
   const state = useWakeLock();
   if (state === 'pending') return null;
@@ -25,7 +25,7 @@ function Awake() {
 interface AlertMeProps {
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** By which this browser follows the visit. */
+  /** This browser follows the visit by this token. */
   token: VisitToken;
 }
 

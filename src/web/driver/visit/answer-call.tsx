@@ -10,13 +10,13 @@ const texts = visitTexts.answer;
 
 export interface Answering {
   answer: CallAnswer | null;
-  /** Being sent. */
+  /** Null if no answer is being sent. */
   sending: CallAnswer | null;
   hasFailed: boolean;
   send: (answer: CallAnswer) => void;
 }
 
-/** To the open call, from this page or from the server. */
+/** The answer to the open call comes from this page or from the server. */
 export function useAnswer(visit: Visit | null, token: VisitToken, onSent: () => void): Answering {
   const call = visit?.call?.at ?? null;
   const [given, setGiven] = useState<{ call: string | null; answer: CallAnswer } | null>(null);

@@ -10,7 +10,7 @@ interface CalledSignProps {
   onQuiet: () => void;
 }
 
-/** Over the whole page, readable from the other side of a cab. */
+/** The sign covers the whole page, readable from the other side of a cab. */
 export function CalledSign({ visit, children, onQuiet }: CalledSignProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -20,7 +20,7 @@ const correctGateCode = { method: 'POST', path: '/api/visit/gate-code' } satisfi
   'method' | 'path'
 > as typeof CorrectGateCode;
 
-/** The driver may have mistyped it. The page never tells whether a code was right. */
+/** The driver may have mistyped the code. The page never tells whether a code was right. */
 function GateCodeAgain({ token }: { token: VisitToken }) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState<'sent' | 'failed' | 'digits'>();

@@ -1,12 +1,12 @@
 import { visitPath } from '#web/common/navigation/paths.ts';
 
-/** As a service worker sees it. */
+/** This is a page as a service worker sees it. */
 interface OpenPage {
   url: string;
   focus(): Promise<unknown>;
 }
 
-/** Of a service worker's `clients`. */
+/** These are the `clients` of a service worker. */
 interface OpenPages {
   matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
   openWindow(address: string): Promise<unknown>;

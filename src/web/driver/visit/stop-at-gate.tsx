@@ -5,7 +5,7 @@ import { Banner } from '#web/common/ui/banner.tsx';
 
 const texts = gateTexts.out;
 
-/** His page mentions no other way out. */
+/** The driver's page mentions no other way out. */
 function StopAtGate() {
   return (
     <Banner tone="warn" title={texts.title}>

@@ -14,7 +14,7 @@ import { visitTexts } from './visit-text.ts';
 
 const texts = visitTexts.take;
 const queueTexts = inLanguage('success', success).queue;
-/** In CSS pixels. Source: docs/product, "The visit page". */
+/** CSS pixels. Source: docs/product, "The visit page". */
 const qrSize = 220;
 
 function LinkOfVisit({ url }: { url: string }) {
@@ -42,7 +42,7 @@ function LinkOfVisit({ url }: { url: string }) {
   );
 }
 
-/** On another phone, or for a dispatcher. */
+/** The link is for another phone, or for a dispatcher. */
 export function TakeAlong({ token }: { token: VisitToken }) {
   const origin = usePublicOrigin();
   const [link, setLink] = useState<string | null>(null);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Visit } from '#shared/contract/visit.ts';
 import { soundAlarm } from './alarm-sound.ts';
 
-/** Repeats every `everyMs`, at most `atMost` times. Source: docs/product, "The visit page". */
+/** The alarm repeats every `everyMs`, at most `atMost` times. Source: docs/product, "The visit page". */
 const everyMs = 4_000;
 const atMost = 45;
 
@@ -19,8 +19,8 @@ interface Alarmed {
 }
 
 /**
- * Only a driver who turned the alarm on, until he has seen the call. Returns whether it is sounding, and a function
- * that stops it for this call.
+ * Only a driver who turned the alarm on hears it, until he has seen the call. Returns whether it is sounding, and a
+ * function that stops it for this call.
  */
 export function useAlarm(visit: Visit | null, { isOn, isAnswered }: Alarmed) {
   const [seen, setSeen] = useState<string | null>(null);

@@ -75,7 +75,9 @@ function Nothing({ followed: { kind } }: { followed: Followed }) {
   );
 }
 
-/** On a page opened by link; whoever checked in here already reads the language he chose. */
+/**
+ * A page opened by link switches to the driver's language; whoever checked in here already reads the language he chose.
+ */
 function useDriversLanguage(token: VisitToken, visit: Known['visit'] | null): void {
   const language = token === null ? null : (visit?.language ?? null);
   useEffect(() => {
@@ -154,7 +156,7 @@ function VisitPage({ token }: { token: VisitToken }) {
   );
 }
 
-/** His own by the receipt, or at `/v#token` the one of that token. */
+/** The visit is the driver's own by the receipt, or at `/v#token` the one of that token. */
 export function VisitScreen() {
   const { pathname, hash } = usePageLocation();
   const named = /^#([\w-]+)$/.exec(hash)?.[1] ?? '';

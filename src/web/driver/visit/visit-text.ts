@@ -8,7 +8,7 @@ import { followed } from '#shared/words/en/followed.ts';
 
 export const visitTexts = inLanguage('followed', followed);
 
-/** He is no longer called there. */
+/** A driver at a dock is no longer called there. */
 export const isAtDock = (stage: Stage): boolean => stagesAtDock.some((docked) => docked === stage);
 
 export const isOver = ({ stage }: Pick<Visit, 'stage'>): boolean => stage === 'completed' || stage === 'canceled';
@@ -27,7 +27,7 @@ export function visitTextOf(visit: Visit): SignText {
   return stage === 'ready' ? { ...told, headline: visitTexts.ready } : told;
 }
 
-/** The dock as soon as the driver is called there. */
+/** The dock becomes the title as soon as the driver is called there. */
 export function titleOf(visit: Visit): string {
   if (visit.stage === 'called' && visit.dock !== null) return say(visitTexts.dockTitle, { dock: visit.dock });
   return visitTextOf(visit).headline;

@@ -6,7 +6,7 @@ import { language } from '#web/common/data/words.ts';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import { visitTexts as texts } from './visit-text.ts';
 
-/** Shown if a visit spans several days. */
+/** The day is shown if a visit spans several. */
 function dayOf(at: string, timeZone: string): string {
   const options = { timeZone: shownZone(timeZone), weekday: 'short', day: 'numeric' } as const;
   return new Date(at).toLocaleDateString(localeOf(language()), options);

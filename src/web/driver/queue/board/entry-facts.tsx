@@ -33,7 +33,7 @@ interface EntryFactsProps {
   entry: QueueEntry;
   now: number;
   timeZone: string;
-  /** Times in another zone show the zone's name. */
+  /** The clock shows this zone; times in another zone show the zone's name. */
   clockZone: string | undefined;
 }
 

@@ -23,7 +23,7 @@ const looks: Record<EntryState, string> = {
   done: 'bg-calm-wash text-calm-text',
 };
 
-/** A dashed plate if the truck has none. */
+/** The plate is dashed if the truck has no dock. */
 function DoorPlate({ entry }: { entry: QueueEntry }) {
   const state = entryState(entry);
   const dock = assignedDock(entry);
@@ -52,7 +52,7 @@ function DoorPlate({ entry }: { entry: QueueEntry }) {
   );
 }
 
-/** Over 30 minutes in amber, with a triangle and a text for screen readers. */
+/** A wait over 30 minutes is amber, with a triangle and a text for screen readers. */
 function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: number; className?: string }) {
   const minutes = waitedMinutes(entry, asOf);
   const isLong = isLongWait(minutes);
@@ -73,7 +73,7 @@ function Wait({ entry, asOf, className }: { entry: QueueEntry; asOf: number; cla
   );
 }
 
-/** Go to a dock, wait, docked, or why he is skipped. */
+/** The headline tells the driver to go to a dock or wait, that he is docked, or why he is skipped. */
 function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
   const state = entryState(entry);
   if (state === 'called') {
@@ -97,7 +97,7 @@ function EntryHeadline({ entry, asOf }: { entry: QueueEntry; asOf: number }) {
 interface QueueCardProps {
   entry: QueueEntry;
   now: number;
-  /** Waits are known up to then, in milliseconds; earlier than `now` while the data is stale. */
+  /** Waits are known up to this time, in milliseconds; earlier than `now` while the data is stale. */
   asOf: number;
   timeZone: string;
   clockZone: string | undefined;

@@ -72,7 +72,7 @@ interface ChoiceChipsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** Based on native radio buttons. */
+/** The chips are native radio buttons. */
 function ChoiceChips<T extends string>({ name, legend, choices, value, onChange }: ChoiceChipsProps<T>) {
   return (
     <fieldset className="min-w-0">

@@ -5,7 +5,7 @@ function unitPx(): number {
   return Math.min(innerWidth, (innerHeight * 16) / 9) / 100;
 }
 
-/** In the wall's units; 0 until measured. */
+/** The size is in the wall's units; 0 until measured. */
 export function useRoom<T extends HTMLElement>() {
   const box = useRef<T>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
@@ -26,7 +26,7 @@ export function useRoom<T extends HTMLElement>() {
 
 let pen: CanvasRenderingContext2D | null | undefined;
 
-/** In the wall's boldest font, as a multiple of the font size. */
+/** The width is in the wall's boldest font, as a multiple of the font size. */
 export function widthOf(text: string): number {
   pen ??= document.createElement('canvas').getContext('2d');
   if (!pen) return text.length;

@@ -8,7 +8,7 @@ import { language } from '#web/common/data/words.ts';
 import { useQuery } from '#web/common/navigation/navigation.ts';
 import { readView } from '#web/driver/queue/queue-view.ts';
 
-/** Increments when it is time to turn the page. */
+/** The number increments when it is time to turn the page. */
 export function useTurn(seconds: number): number {
   const [turn, setTurn] = useState(0);
   useEffect(() => {
@@ -18,10 +18,10 @@ export function useTurn(seconds: number): number {
   return turn;
 }
 
-/** In seconds, on a wall with two languages. Source: docs/product, "The wall display". */
+/** A wall with two languages shows each for this long. Source: docs/product, "The wall display". */
 const secondsInOne = 20;
 
-/** From the wall's address; empty if the page keeps its own. */
+/** The languages are in the wall's address; empty if the page keeps its own. */
 function useChosen(): readonly Language[] {
   const [params] = useQuery();
   const facilities = useFacilities();
@@ -40,7 +40,7 @@ async function settle(chosen: Language): Promise<void> {
   document.documentElement.dir = directionOf(chosen);
 }
 
-/** The facility's language, or two in turn; null until the first one has loaded. */
+/** The wall speaks the facility's language, or two in turn. Null until the first one has loaded. */
 export function useWallLanguage(): Language | null {
   const chosen = useChosen();
   const turn = useTurn(secondsInOne);

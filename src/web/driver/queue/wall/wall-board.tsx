@@ -23,17 +23,17 @@ import { readView, wallFilterOf } from '../queue-view.ts';
 import { useClock } from '../use-clock.ts';
 import { useLiveness } from '../use-liveness.ts';
 
-/** With the time since which the data may be stale. */
+/** `since` is the time since which the data may be stale. */
 function useWall() {
   const [params] = useQuery();
   const facilities = useFacilities();
   const view = useMemo(() => readView(params, facilities), [params, facilities]);
   const now = useClock();
   const { config, refreshMs } = useQueueConfig();
-  /** Undefined if the wall is for several. */
+  /** Undefined if the wall is for several facilities. */
   const facility = view.facility === 'all' ? onlyFacility(facilities)?.name : view.facility;
   const timeZone = zoneAt(config.data, facility);
-  /** The yards of this wall have several zones. */
+  /** The zone is named if the yards of this wall have several. */
   const isZoneNamed = facility === undefined && zoneOfAll(facilities) === undefined;
   const filter = useMemo(() => (timeZone ? wallFilterOf(view) : undefined), [view, timeZone]);
   const queue = useWholeQueue(filter, refreshMs);
@@ -63,8 +63,8 @@ function NotLiveBand({ text }: { text: string }) {
 }
 
 /**
- * Loaded only by walls that have a voice. If it cannot be loaded, the wall continues without it, and retries with the
- * next change.
+ * The voice is loaded only by walls that have one. If it cannot be loaded, the wall continues without it, and retries
+ * with the next change.
  */
 function LazyVoice(announcements: Announcements) {
   const [Voice, setVoice] = useState<ComponentType<Announcements> | null>(null);

@@ -12,25 +12,25 @@ interface WallColumnProps {
   title: string;
   empty: string;
   entries: readonly WallEntry[];
-  /** Waits are known up to then, in milliseconds. */
+  /** Waits are known up to this time, in milliseconds. */
   asOf: number;
   standsOut: (id: string) => boolean;
   showsFacility: boolean;
 }
 
-/** Enlarged on pages with room to spare. */
+/** The unit is enlarged on pages with room to spare. */
 const unitOf = (scale: number) => ({ '--u': `calc(min(1vw, 1.7778vh) * ${scale.toFixed(3)})` }) as CSSProperties;
 
-/** In the wall's unit. */
+/** The size is in the wall's unit. */
 const headLetters = 2.8;
 
-/** Breaking between words needs somewhat more than its width. */
+/** Breaking between words needs somewhat more than the text's width. */
 function headLines(facility: string, width: number): number {
   const needed = (widthOf(facility) * headLetters) / Math.max(1, width);
   return needed <= 1 ? 1 : Math.ceil(needed * 1.2);
 }
 
-/** Grouped where trucks of a facility follow each other. */
+/** Trucks of a facility that follow each other form a group. */
 function groupsOf(page: readonly WallEntry[]): WallEntry[][] {
   const groups: WallEntry[][] = [];
   for (const entry of page) {
@@ -41,7 +41,7 @@ function groupsOf(page: readonly WallEntry[]): WallEntry[][] {
   return groups;
 }
 
-/** Filled to its lower edge; cycles through pages if not all trucks fit. */
+/** The column is filled to its lower edge, and cycles through pages if not all trucks fit. */
 export function WallColumn({ title, empty, entries, asOf, standsOut, showsFacility }: WallColumnProps) {
   const { box, width, height: room } = useRoom<HTMLDivElement>();
   const headOf = (facility: string) => headLines(facility, width) * headLetters * 1.13;

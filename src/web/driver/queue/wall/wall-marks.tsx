@@ -8,7 +8,7 @@ import { PositionMark } from '#web/driver/queue/board/entry-facts.tsx';
 import { asideText, entryTexts, wallTexts } from '#web/driver/queue/texts.ts';
 import type { WallLook } from './wall-pages.ts';
 
-/** Minutes, hours and minutes, hours, or days. */
+/** The figure counts minutes, hours and minutes, hours, or days. */
 export function shortWait(minutes: number): { figure: string; unit: 'minutes' | 'hours' | 'days' } {
   const hours = Math.floor(minutes / 60);
   if (hours === 0) return { figure: String(minutes), unit: 'minutes' };
@@ -26,7 +26,7 @@ interface WaitPlateProps {
   look: WallLook;
 }
 
-/** In amber beyond the limit; for a skipped truck, the reason. */
+/** A wait beyond the limit is amber; a skipped truck shows the reason instead. */
 export function WaitPlate(props: WaitPlateProps) {
   const state = entryState(props.entry);
   if (!isAside(state)) return <WaitedPlate {...props} />;
@@ -81,7 +81,7 @@ function WaitedPlate({ entry, asOf, look }: WaitPlateProps) {
   );
 }
 
-/** As large as its row allows. */
+/** The dock is as large as its row allows. */
 export function Numeral({ dock, className }: { dock: string; className: string }) {
   return (
     <span className={clsx(plateClass, 'min-w-[calc(var(--u)*9)] px-[0.08em]', className)}>
@@ -91,7 +91,7 @@ export function Numeral({ dock, className }: { dock: string; className: string }
   );
 }
 
-/** As high as the truck's dense row has become. */
+/** The dock is as high as the truck's dense row has become. */
 export function GrowingNumeral({ dock }: { dock: string }) {
   return (
     <span className={clsx(plateClass, 'w-[calc(var(--u)*9)] bg-go text-on-go [container-type:size]')}>
@@ -118,7 +118,7 @@ export function TicketAndPosition({ entry }: { entry: WallEntry }) {
   );
 }
 
-/** A driver finds his truck by it. */
+/** A driver finds his truck by the ticket. */
 export function Ticket({ entry }: { entry: WallEntry }) {
   if (!entry.ticket) return null;
   return (

@@ -1,12 +1,12 @@
 import { entryState, isAside, type WallEntry } from '../entry-state.ts';
 
-/** In seconds; `turn` is a whole turn at most. Source: docs/product, "The wall display". */
+/** `turn` is a whole turn at most. Source: docs/product, "The wall display". */
 export const pageSeconds = { usual: 10, least: 5, turn: 54 } as const;
 
-/** For a turn of less than a minute. */
+/** More pages would make a turn of a minute or more. */
 const mostPages = Math.floor(59 / pageSeconds.least);
 
-/** In the wall's unit. Source: docs/product, "The wall display". */
+/** Sizes are in the wall's unit. Source: docs/product, "The wall display". */
 const wallUnits = {
   gap: { sign: 0, roomy: 0.6, dense: 0.2, tight: 0.2 },
   row: { sign: 19, roomy: 7.6, dense: 3.28, tight: 3.28 },
@@ -14,36 +14,36 @@ const wallUnits = {
   called: { sign: 23, roomy: 11.2, dense: 7, tight: 3.28 },
 } as const;
 
-/** For text in a column with room to spare. */
+/** Text is enlarged at most this much in a column with room to spare. */
 const largest = { sign: 1.6, roomy: 1.12, dense: 1, tight: 1 } as const;
 
 /**
- * A single truck as a sign, several with driver and carrier, many with one line each, where called ones have two lines,
+ * A single truck is a sign, several have driver and carrier, and many one line each, where called ones have two lines,
  * or one line if many are called.
  */
 export type WallLook = 'sign' | 'roomy' | 'dense' | 'tight';
 
-/** Even trucks that are not called have more than one line. */
+/** In these looks, even trucks that are not called have more than one line. */
 export const isRoomy = (look: WallLook): boolean => look === 'sign' || look === 'roomy';
 
-/** What called trucks leave to others: with fewer lines, sixty trucks would take longer than a minute. */
+/** Called trucks leave this many lines to others: with fewer lines, sixty trucks would take longer than a minute. */
 const leastTurning = 6;
 
 interface ColumnLook {
   look: WallLook;
   /**
-   * Of the heading with a facility's name above its trucks; present if the wall is for several facilities, whose dock
-   * numbers repeat.
+   * The height of the heading with a facility's name above its trucks; present if the wall is for several facilities,
+   * whose dock numbers repeat.
    */
   headOf: ((facility: string) => number) | undefined;
 }
 
-/** In the wall's unit. */
+/** The height is in the wall's unit. */
 export function rowHeight(entry: WallEntry, look: WallLook): number {
   return wallUnits[entryState(entry) === 'called' ? 'called' : 'row'][look];
 }
 
-/** Includes the facility's name if it differs from the one above. */
+/** The height includes the facility's name if it differs from the one above. */
 function heightBelow(above: WallEntry | undefined, entry: WallEntry, { look, headOf }: ColumnLook): number {
   const gap = above ? wallUnits.gap[look] : 0;
   const isNamed = headOf !== undefined && above?.facility !== entry.facility;
@@ -51,8 +51,8 @@ function heightBelow(above: WallEntry | undefined, entry: WallEntry, { look, hea
 }
 
 /**
- * Just called or docked, called, then in queue order, then dropped trailers because they have their own order, and
- * finally skipped ones.
+ * Trucks just called or docked come first, then called ones, then the queue in order, then dropped trailers because
+ * they have their own order, and finally skipped ones.
  */
 export function inWallOrder(entries: readonly WallEntry[], standsOut: (id: string) => boolean): WallEntry[] {
   const rank = (entry: WallEntry) => {
@@ -98,7 +98,7 @@ function filledAlike(entries: readonly WallEntry[], room: number, look: ColumnLo
   return pages;
 }
 
-/** In `room` units. */
+/** The layout is for `room` units. */
 export interface WallLayout {
   look: WallLook;
   pages: readonly WallEntry[][];
@@ -107,7 +107,7 @@ export interface WallLayout {
 
 const calledOf = (entries: readonly WallEntry[]) => entries.filter((entry) => entryState(entry) === 'called');
 
-/** They stay on every page, because nothing else may call their drivers: as many as leave room for others. */
+/** Called trucks stay on every page, because nothing else may call their drivers: as many as leave room for others. */
 function stayingOf(entries: readonly WallEntry[], room: number, look: ColumnLook): WallEntry[] {
   const called = calledOf(entries);
   const ofOthers = heightOf(
@@ -134,8 +134,8 @@ function pagesOf(entries: readonly WallEntry[], room: number, look: ColumnLook):
 }
 
 /**
- * All trucks on one roomy page, or else on as many dense ones as needed; with `headOf`, the trucks of a facility are
- * grouped together.
+ * All trucks are on one roomy page, or else on as many dense ones as needed; with `headOf`, the trucks of a facility
+ * are grouped together.
  */
 export function layoutOf(column: readonly WallEntry[], room: number, headOf?: ColumnLook['headOf']): WallLayout {
   const named = headOf ? [...new Set(column.map(({ facility }) => facility))] : [];
@@ -157,7 +157,7 @@ export function secondsPerPage(pages: number): number {
   return Math.max(pageSeconds.least, Math.min(pageSeconds.usual, pageSeconds.turn / pages));
 }
 
-/** Each in turn, but the first while it shows a truck just called or docked. */
+/** Each page is shown in turn, but the first while it shows a truck just called or docked. */
 export function pageToShow(pages: readonly WallEntry[][], turn: number, standsOut: (id: string) => boolean): number {
   if (pages.length === 0) return 0;
   const isHeld = pages[0]?.some(({ id }) => standsOut(id)) === true && !pages[1]?.some(({ id }) => standsOut(id));

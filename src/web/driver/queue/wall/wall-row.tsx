@@ -25,7 +25,7 @@ const [leastLetters, mostContainer] = [2.2, 24];
 
 interface FittingProps {
   text: string;
-  /** In the wall's unit, if the text fits. */
+  /** The size is in the wall's unit, if the text fits. */
   size: number;
 }
 
@@ -41,7 +41,7 @@ function Fitting({ text, size }: FittingProps) {
   );
 }
 
-/** In full: the first of several, with the number of others. */
+/** The first of several containers is shown in full, with the number of others. */
 function Container({ entry, size }: { entry: WallEntry; size: number }) {
   const [first = '', ...others] = entry.containerNumber.split(/\s*[,;/]\s*/).filter(Boolean);
   const isLong = others.length > 0 && widthOf(entry.containerNumber) * leastLetters > mostContainer;
@@ -86,7 +86,7 @@ function RoomyRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'he
   );
 }
 
-/** In the wall's unit. */
+/** The size is in the wall's unit. */
 const lineLetters = 2.9;
 
 function DenseRow({ entry, asOf }: Omit<WallRowProps, 'standsOut' | 'look' | 'height'>) {

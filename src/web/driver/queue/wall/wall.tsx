@@ -20,7 +20,7 @@ function useEscape(): void {
   }, [go]);
 }
 
-/** For a large, unattended screen: the public view, whoever is signed in. */
+/** The wall is a large, unattended screen, and shows the public view, whoever is signed in. */
 export function Wall() {
   useEscape();
   const shown = useWallLanguage();

@@ -9,14 +9,17 @@ import type { Visit } from '#shared/contract/visit.ts';
 
 const key = 'warehouse-check-in:visit:v1';
 
-/** As the server last reported it, with the time by this device's clock. It contains nothing that the driver typed. */
+/**
+ * The visit is as the server last reported it, with the time by this device's clock. It contains nothing that the
+ * driver typed.
+ */
 interface KeptVisit {
   of: VisitToken;
   visit: Visit;
   at: number;
 }
 
-/** For pages opened without a network; only the last visit followed in this browser. */
+/** Pages opened without a network use it. Only the last visit followed in this browser is kept. */
 const keepVisit = (kept: KeptVisit): void => keepHere('device', key, kept);
 
 function readKeptText(): string | null {
@@ -28,7 +31,7 @@ function readKeptText(): string | null {
   }
 }
 
-/** Null if it belongs to another link, or was stored too long ago. */
+/** Null if the visit belongs to another link, or was stored too long ago. */
 function parseKeptVisit(text: string | null, of: VisitToken): KeptVisit | null {
   try {
     const kept = JSON.parse(text ?? 'null') as KeptVisit | null;
@@ -40,10 +43,10 @@ function parseKeptVisit(text: string | null, of: VisitToken): KeptVisit | null {
   }
 }
 
-/** The server no longer knows it. */
+/** Call it once the server no longer knows the visit. */
 const forgetVisit = (): void => keepHere('device', key, null);
 
-/** While there is no response. */
+/** Requests are repeated this often while there is no response. */
 const recoveryMs = 5_000;
 
 /** Without a visit, the page asks only when somebody looks at it. */
@@ -52,7 +55,7 @@ function intervalAfter(answer: VisitAnswer | undefined): number | false {
   return answer.kind === 'known' ? visitPollMs(answer.visit) : false;
 }
 
-/** `at`: when the server last reported it. `isLost`: whether it may have changed since. */
+/** `at` is when the server last reported the visit; `isLost` says whether it may have changed since. */
 export type Followed =
   | { kind: 'known'; visit: KeptVisit['visit']; at: number; isLost: boolean }
   | { kind: 'none' | 'unknown' | 'loading' | 'failed' };
@@ -62,7 +65,7 @@ interface FollowedVisit {
   refetch: () => void;
 }
 
-/** With `always`, also while the page is hidden. */
+/** With `always`, the visit is followed while the page is hidden too. */
 export function useVisit(token: VisitToken, always: boolean): FollowedVisit {
   // The first render must match the server-rendered page, which has no stored visit.
   const keptText = useSyncExternalStore(

@@ -57,7 +57,7 @@ export async function askForVisit(token: VisitToken, signal: AbortSignal): Promi
   }
 }
 
-/** Others can follow the visit by it. */
+/** Others can follow the visit by the link. */
 export async function askForLink(token: VisitToken): Promise<string> {
   return token ?? (await call(createVisitLink, { headers: headersFor(token) })).token;
 }
@@ -66,7 +66,7 @@ export async function sendAnswer(token: VisitToken, answer: CallAnswer): Promise
   await call(answerCall, { headers: headersFor(token), body: { answer } });
 }
 
-/** Again if the installation's key has changed since this browser subscribed. */
+/** The browser subscribes again if the installation's key has changed since. */
 async function subscribeWith(pushManager: PushManager, key: string): Promise<PushSubscription> {
   const options = { userVisibleOnly: true, applicationServerKey: key };
   return pushManager.subscribe(options).catch(async () => {
@@ -76,8 +76,8 @@ async function subscribeWith(pushManager: PushManager, key: string): Promise<Pus
 }
 
 /**
- * They also arrive when the page is closed; resolves to whether that worked. Not available over plain HTTP, or without
- * the driver's permission.
+ * Push messages also arrive when the page is closed; resolves to whether subscribing worked. Not available over plain
+ * HTTP, or without the driver's permission.
  */
 export async function subscribeToPush(token: VisitToken): Promise<boolean> {
   if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) return false;

@@ -28,7 +28,7 @@ interface KeptAnswer {
   papers: Papers;
 }
 
-/** For a page opened without a network. */
+/** Pages opened without a network show the last answer. */
 function readKeptAnswer(token: VisitToken): Papers | undefined {
   const answer = readKept<KeptAnswer>('device', key);
   return answer?.of === token && Array.isArray(answer.papers?.asked) ? answer.papers : undefined;
@@ -49,7 +49,7 @@ async function askForPapers(token: VisitToken, signal: AbortSignal): Promise<Pap
   }
 }
 
-/** Requested again when its stage changes, and when the connection is back. */
+/** Papers are requested again when the visit's stage changes, and when the connection is back. */
 function useVisitPapers(token: VisitToken, stage: Stage) {
   const { isOnline } = useConnection();
   const { data, refetch } = useQuery({

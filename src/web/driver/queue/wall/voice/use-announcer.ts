@@ -14,10 +14,10 @@ import { sayAloud, voiceFor } from '#web/common/parts/speech.ts';
 
 const AnnouncedCallsSchema = z.record(z.string(), z.object({ times: z.int(), last: z.number() }));
 
-/** Stored so that their counts survive a reload. */
+/** Announced calls are stored so that their counts survive a reload. */
 const announcedHere = storedValue('warehouse-check-in:wall-said:v1', AnnouncedCallsSchema);
 
-/** In milliseconds. */
+/** Milliseconds. */
 const lookMs = 1_000;
 
 export interface Announcements {
@@ -36,7 +36,7 @@ interface Sound {
   refuse: () => void;
 }
 
-/** In the driver's language if there is a voice for it, else in the wall's. */
+/** The call is in the driver's language if there is a voice for it, else in the wall's. */
 async function sayTwice(
   { ticket, dock, facility, language: own }: WallEntry,
   voices: Sound['voices'],
@@ -50,7 +50,7 @@ async function sayTwice(
   return how === 'spoken' ? sayAloud(text, speaker.voice) : how;
 }
 
-/** When they are due, one after the other, while sound is on. */
+/** Calls are announced when they are due, one after the other, while sound is on. */
 export function useAnnouncer(announcements: Announcements, sound: Sound): void {
   const latest = useRef({ ...announcements, sound });
   useEffect(() => {

@@ -6,11 +6,11 @@ import { language } from '#web/common/data/words.ts';
 import { useVoices, voiceFor } from '#web/common/parts/speech.ts';
 import { type Announcements, useAnnouncer } from './use-announcer.ts';
 
-/** In Hz, and the duration of each in seconds. */
+/** Notes are in Hz; `noteSeconds` is the duration of each. */
 const notes = [880, 659] as const;
 const noteSeconds = 0.6;
 
-/** A browser may take that long to report whether the page may play sound, in milliseconds. */
+/** Milliseconds that a browser may take to report whether the page may play sound. */
 const startMs = 1_000;
 
 function ring(context: AudioContext, hertz: number, at: number): void {
@@ -23,14 +23,14 @@ function ring(context: AudioContext, hertz: number, at: number): void {
   tone.stop(at + noteSeconds);
 }
 
-/** Resolves when it has ended. */
+/** Resolves when the chime has ended. */
 async function soundChime(context: AudioContext): Promise<void> {
   for (const [index, hertz] of notes.entries()) ring(context, hertz, context.currentTime + index * noteSeconds);
   // Uses a timer, because a sound that the browser suspends never reports its end.
   await new Promise((resolve) => setTimeout(resolve, notes.length * noteSeconds * 1000));
 }
 
-/** On, refused until somebody taps, or not known yet; `switchOn` is to be called in a tap's handler. */
+/** Sound is on, refused until somebody taps, or not known yet; `switchOn` is to be called in a tap's handler. */
 function useSound() {
   const player = useRef<AudioContext>(null);
   const [state, setState] = useState<'starting' | 'on' | 'refused'>('starting');
