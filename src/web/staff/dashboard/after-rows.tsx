@@ -1,6 +1,6 @@
 /**
- * One file, loaded once the first rows are shown: the rows appear sooner without it, and if the network is lost later,
- * all of it is already loaded.
+ * This is one file, loaded once the first rows are shown: the rows appear sooner without it, and if the network is lost
+ * later, all of it is already loaded.
  */
 export { RecordDialog } from '#web/staff/record/record-dialog.tsx';
 export { ReasonDialog } from '#web/staff/dock/reason-dialog.tsx';

@@ -10,11 +10,11 @@ import { useNow } from '#web/common/parts/use-now.ts';
 
 interface ArrivalTimeProps {
   checkIn: Pick<StaffCheckIn, 'arrivalTime' | 'dateCreated' | 'facility'>;
-  /** One line instead of two; `short` shows only the time for today, and only the day otherwise. */
+  /** `inline` takes one line instead of two; `short` shows only the time for today, and only the day otherwise. */
   look?: 'lines' | 'inline' | 'short';
 }
 
-/** In the facility's time zone, which is named if it is not the reader's own. */
+/** The time is in the facility's time zone, which is named if it is not the reader's own. */
 export function ArrivalTime({ checkIn, look = 'lines' }: ArrivalTimeProps) {
   const now = useNow();
   const shown = useShownClock();

@@ -25,7 +25,7 @@ import { Card } from '#web/common/ui/card.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { sayCount } from '#web/common/data/counted-words.ts';
 
-/** More failures in a row are logged. Source: docs/product, "Lists and pages". */
+/** More failures in a row than this are logged. Source: docs/product, "Lists and pages". */
 const quietFailures = 5;
 
 interface ReadList {
@@ -36,7 +36,7 @@ interface ReadList {
   dataUpdatedAt: number;
 }
 
-/** For any part of the list; logs a warning beyond five. */
+/** Failures count for any part of the list; a warning is logged beyond five. */
 function useRefreshFailures({ isError, isFetching, error, errorUpdatedAt, dataUpdatedAt }: ReadList): number {
   const [failures, setFailures] = useState({ count: 0, at: 0 });
   if (!isError && !isFetching && failures.count > 0 && dataUpdatedAt > failures.at) setFailures({ count: 0, at: 0 });
@@ -108,7 +108,7 @@ interface CheckInListProps {
   refreshed: ReactNode;
 }
 
-/** Except when going back, which restores the position. */
+/** The list scrolls to its start when its page changes, except when going back, which restores the position. */
 function useStart(page: number) {
   const start = useRef<HTMLDivElement>(null);
   const navigation = useNavigationType();

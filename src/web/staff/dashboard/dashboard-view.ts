@@ -14,7 +14,7 @@ export type DashboardTab = (typeof tabs)[number];
 export interface DashboardView {
   tab: DashboardTab;
   facility: string | null;
-  /** Null for any. */
+  /** Null for any stage. */
   stage: StageFilter | null;
   sort: SortColumn;
   order: 'asc' | 'desc';
@@ -74,10 +74,10 @@ export function writeView(view: DashboardView): URLSearchParams {
   return params;
 }
 
-/** Highest first by nature; texts begin with A. */
+/** These columns begin with the highest value; texts begin with A. */
 const mostFirst: ReadonlySet<SortColumn> = new Set(['arrivalTime', 'wait', 'priority']);
 
-/** Reversed, or sorted by that column in its natural direction. */
+/** The view is reversed, or sorted by that column in its natural direction. */
 export function sortedBy(view: DashboardView, column: SortColumn): DashboardView {
   const natural = mostFirst.has(column) ? 'desc' : 'asc';
   const opposite = view.order === 'asc' ? 'desc' : 'asc';

@@ -34,7 +34,7 @@ import { mouseQuery, phoneQuery, tableQuery, useMedia } from './use-media.ts';
 import { useHealth } from '#web/staff/data/health.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 
-/** In the server's words; renders nothing if there are none. */
+/** The problems are in the server's words. Renders nothing if there are none. */
 function HealthBanner() {
   const health = useHealth().data;
   if (!health || health.status === 'healthy') return null;
@@ -50,7 +50,7 @@ function HealthBanner() {
   );
 }
 
-/** As the screen and the user's settings allow. */
+/** The layout depends on the screen and the user's settings. */
 function useRoom() {
   const device = useDeviceView();
   const isTable = useMedia(tableQuery);
@@ -64,7 +64,7 @@ type Listed = ReturnType<typeof useListed>;
 type OnSite = ReturnType<typeof useOnSite>;
 type Later = ReturnType<typeof useAfterRows>;
 
-/** Other than a record's, which is in the address. */
+/** A record's dialog is not among these; it is in the address. */
 function useOpened() {
   const [isUpdating, setUpdating] = useState(false);
   const [dialog, setDialog] = useState<{ action: RowAction; checkIn: StaffCheckIn } | null>(null);
@@ -94,7 +94,7 @@ function Tools({
   );
 }
 
-/** With dense rows they open over the list instead. */
+/** With dense rows, the figures open over the list instead. */
 function Figures({ room: { isTable, isDense } }: { room: Room }) {
   if (isDense) return null;
   if (isTable) return <SummaryCards />;
@@ -152,7 +152,7 @@ function Chips({ listed: { view, list, onStage }, onSite }: Pick<ListedProps, 'l
   return <StageChips {...{ onSite, done }} value={view.stage} onChange={onStage} />;
 }
 
-/** The stage chips, and the metrics if dense rows leave no other room. */
+/** The stage chips are here, and the metrics if dense rows leave no other room. */
 function BesideTabs(props: ListedProps) {
   const { isTable, isDense } = props.room;
   if (!isTable) return null;
@@ -198,7 +198,10 @@ interface HeadProps {
   listed: Listed;
   isTable: boolean;
   exporting: ReturnType<typeof useListExport>;
-  /** Set-up steps and trucks that need attention, once loaded: before the tools, so that those stay in place. */
+  /**
+   * These are set-up steps and trucks that need attention, once loaded: they come before the tools, so that those stay
+   * in place.
+   */
   attention: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface ExportMenuProps {
   onExportArchive: (columns: ExportColumns) => void;
 }
 
-/** With row limits, photos if there may be any, and the archive; only CSV and JSON have a choice of columns. */
+/** Formats have row limits. Photos are offered if there may be any; only CSV and JSON have a choice of columns. */
 export function ExportMenu({ busy, onExport, onExportArchive }: ExportMenuProps) {
   const [columns, setColumns] = useState<ExportColumns>('specified');
   const hasAll = columns === 'all';

@@ -9,7 +9,7 @@ import { AttentionItem } from './attention-item.tsx';
 
 interface AttentionListProps {
   attention: readonly Attention<StaffCheckIn>[];
-  /** The trucks are known to be correct up to then. */
+  /** The trucks are known to be correct up to this time. */
   asOf: number | undefined;
   onOpen: (id: string) => void;
 }
@@ -19,7 +19,7 @@ interface GroupProps {
   onOpen: (id: string) => void;
 }
 
-/** Those waiting for a dock are collapsed, because nothing can be done about them. */
+/** Trucks waiting for a dock are collapsed, because nothing can be done about them. */
 function Group({ group: { reason, members }, onOpen }: GroupProps) {
   const title = (
     <>
@@ -49,7 +49,7 @@ function Group({ group: { reason, members }, onOpen }: GroupProps) {
   );
 }
 
-/** Opens the list by reason; renders nothing if no truck needs attention. */
+/** The count opens the list by reason. Renders nothing if no truck needs attention. */
 export function AttentionList({ attention, asOf, onOpen }: AttentionListProps) {
   const { length: count } = attention.filter(({ isActionable }) => isActionable);
   return (

@@ -31,7 +31,7 @@ interface BulkConflictsProps {
   onLeaveOut: () => void;
 }
 
-/** Nothing is changed before that. */
+/** Nothing is changed before the user has decided. */
 function BulkConflicts({ conflicts, records, busy, onOverwrite, onLeaveOut }: BulkConflictsProps) {
   const { conflicts: texts } = bulkTexts;
   const when = useWhenText();
@@ -62,7 +62,7 @@ function BulkConflicts({ conflicts, records, busy, onOverwrite, onLeaveOut }: Bu
   );
 }
 
-/** For facilities where a dock would have several trucks if assigned to these. */
+/** A facility is named if a dock would have several trucks if assigned to these. */
 function useDockWarnings(records: ReadonlyMap<string, StaffCheckIn>, dock: string | undefined): string[] {
   const chosen = [...records.values()];
   const facilities = dock === undefined ? [] : [...new Set(chosen.map(({ facility }) => facility))];
@@ -101,7 +101,7 @@ function useBulkForm({ records, run, onClose }: BulkDialogProps) {
   return { values, setValues, errors: errorsOf(values, lists), changes, preview, update };
 }
 
-/** After a preview of the effect on each. */
+/** A preview shows the effect on each check-in first. */
 export function BulkDialog(props: BulkDialogProps) {
   const { records, run, onClose } = props;
   const { values, setValues, errors, changes, preview, update } = useBulkForm(props);

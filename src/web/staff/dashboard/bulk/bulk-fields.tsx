@@ -19,11 +19,11 @@ interface BulkFieldsProps {
   values: BulkValues;
   errors: BulkErrors;
   onChange: (values: BulkValues) => void;
-  /** All chosen trucks can be sent there. */
+  /** All chosen trucks can be sent to these docks. */
   docks: readonly string[];
 }
 
-/** By default each field is left alone. */
+/** Each field is left alone by default. */
 export function BulkFields({ values, errors, onChange, docks }: BulkFieldsProps) {
   const dockOptions = docks.map((value) => ({ value, label: `${bulkTexts.dock} ${value}` }));
   const choose = (field: 'status' | 'dock' | 'priority') => (

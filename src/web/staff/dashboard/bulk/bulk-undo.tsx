@@ -6,7 +6,7 @@ import { bulkDoneTexts } from '#web/staff/texts/dashboard.ts';
 import type { useBulk } from './use-bulk.ts';
 import { changeTexts, sayMessage } from '#web/staff/texts/messages.ts';
 
-/** Announced once; the undo is offered until used or dismissed. */
+/** The result is announced once; the undo is offered until used or dismissed. */
 export function BulkUndo({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
   const { done } = bulk;
   const message = sayMessage(changeTexts.bulkUpdated, { count: done?.count ?? 0 });

@@ -36,7 +36,7 @@ function textChange(choice: TextChoice, emptied: string | null): string | null |
   return choice.mode === 'none' ? emptied : choice.text;
 }
 
-/** Without fields left alone; null if there are none or they are invalid. */
+/** Fields left alone are not included. Null if there are no changes or they are invalid. */
 export function changesOf(values: BulkValues, lists: ChoiceLists): BulkChanges | null {
   const wanted = {
     status: values.status === 'keep' ? undefined : values.status,

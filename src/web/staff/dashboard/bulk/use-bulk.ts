@@ -14,11 +14,11 @@ import { changeTexts, checkInUpdated, sayMessage } from '#web/staff/texts/messag
 
 type Records = ReadonlyMap<string, StaffCheckIn>;
 
-/** While it can be undone here. */
+/** The update is kept while it can be undone here. */
 export interface DoneBulk {
   operationId: string;
   count: number;
-  /** Deleted meanwhile, as text. */
+  /** These records were deleted meanwhile, as text. */
   gone: string;
 }
 
@@ -38,7 +38,7 @@ function toastFailure(error: unknown): void {
   toast({ ...changeTexts.notBulkUpdated, description: messageOf(error), variant: 'destructive' });
 }
 
-/** It can be undone until another page is opened. */
+/** The update can be undone until another page is opened. */
 function useDone() {
   const { mutateAsync: takeBack, isPending: isUndoing } = useUndo();
   const [done, setDone] = useState<DoneBulk | null>(null);

@@ -79,7 +79,7 @@ function SaveView({ isFull, onSave }: SaveViewProps) {
   );
 }
 
-/** Each is a link that others can open too. */
+/** Each view is a link that others can open too. */
 export function SavedViews({ view, hidden }: SavedViewsProps) {
   const { choices, change } = useChoices();
   const { views } = choices;

@@ -7,14 +7,15 @@ import { useChoices } from '#web/staff/account/use-choices.ts';
 import { onSiteView, readView, writeView } from '../dashboard-view.ts';
 import { deviceView } from '#web/common/parts/device-view.ts';
 
-/** They identify a list. */
+/** These parameters identify a list. */
 const listKeys = ['tab', 'stage', 'sort', 'page', 'hide'];
 
 let opened: string | null = null;
 
 /**
- * Opens the facility last chosen on this device, and the list that the user has chosen to open first, unless the
- * address specifies one. Back and Forward show the earlier state, except in a page that was just loaded.
+ * The dashboard opens with the facility last chosen on this device, and the list that the user has chosen to open
+ * first, unless the address specifies one. Back and Forward show the earlier state, except in a page that was just
+ * loaded.
  */
 export function RememberedFacility({ children }: { children: ReactNode }) {
   const [params] = useSearchParams();

@@ -10,18 +10,18 @@ import { chosenColumns } from '../table-columns.tsx';
 import { changeDeviceView, type DeviceView, pageSizeChoices } from '#web/common/parts/device-view.ts';
 import { deviceTexts as texts } from '#web/staff/texts/dashboard.ts';
 
-/** Lower for use with a mouse. */
+/** Controls are lower for use with a mouse. */
 export const toolClass = 'min-h-12 px-3! text-sm! border! pointer-fine:min-h-10!';
 
 interface ViewMenuProps {
   device: DeviceView;
-  /** Rows and columns of a table can be configured. */
+  /** True if rows and columns can be configured. */
   isTable: boolean;
-  /** Rows may be dense. */
+  /** True if rows may be dense. */
   hasMouse: boolean;
   onPageSize: (pageSize: DeviceView['pageSize']) => void;
   onShortcuts: () => void;
-  /** Currently hidden. */
+  /** The columns that are currently hidden. */
   hidden: readonly string[];
   onColumn: (id: string) => void;
   /** Shown last: it begins with a field, which would otherwise get the focus. */

@@ -35,9 +35,9 @@ import { checkInFormTexts } from '#web/common/texts/check-in-form.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
 /**
- * Of the check-in as shown when the dialog opened. Changes by others are resolved on saving: if both sides changed a
- * field, `question` asks. `refusal` is the server's message if nothing was saved; `isUnchanged` means there was nothing
- * to save.
+ * The user edits the check-in as it was when the dialog opened. Changes by others are resolved on saving: if both sides
+ * changed a field, `question` asks. `refusal` is the server's message if nothing was saved; `isUnchanged` means there
+ * was nothing to save.
  */
 function useEdit(shown: StaffCheckIn, onDone: () => void) {
   const { save: settleAndSave, dialog: question } = useSettledUpdate(shown.id);
@@ -79,7 +79,7 @@ interface EditDockProps {
   onChoose: (dock: string) => void;
 }
 
-/** Hidden if there is only one; the choice is saved with the other fields. */
+/** The field is hidden if there is only one dock; the choice is saved with the other fields. */
 function EditDock({ shown, dock, onChoose }: EditDockProps) {
   const short = useShortDocks(shown.facility);
   const all = useDocks(shown.facility);

@@ -27,13 +27,13 @@ function withKept(options: SelectOption[], value: string, label: string): Select
   return options.some((option) => option.value === value) ? options : [...options, { value, label }];
 }
 
-/** With the record's own status if different. */
+/** The record's own status is added if it is a different one. */
 export function statusOptions({ status }: Pick<StaffCheckIn, 'status'>): SelectOption[] {
   const offered = offeredStatuses.map((value) => ({ value, label: editTexts.statuses[value] }));
   return withKept(offered, status, editTexts.statuses[status]);
 }
 
-/** With the record's own if different. */
+/** The record's own dock is added if it is a different one. */
 export function offeredDocks(shortList: readonly string[], checkIn: DockAssignment): readonly string[] {
   const own = assignedDock(checkIn);
   return own === '' || shortList.includes(own) ? shortList : [...shortList, own];
