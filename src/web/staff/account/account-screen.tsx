@@ -25,7 +25,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Other people manage these at their provider. */
+/** Accounts of a provider manage these there. */
 function OwnParts({ account }: { account: OwnAccount }) {
   return (
     <>

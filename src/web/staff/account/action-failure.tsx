@@ -7,7 +7,7 @@ export function refusalText(error: unknown): string {
   return refused[0] ?? (error instanceof Error ? error.message : accountTexts.notDone);
 }
 
-/** By field; errors that concern no field are under `all`. */
+/** The keys are fields; errors that concern no field are under `all`. */
 export function refusalsOf(error: unknown): Partial<Record<string, string>> {
   if (error instanceof ApiError && error.fields) return errorTextsOf(error.fields);
   return { all: refusalText(error) };

@@ -34,7 +34,7 @@ export function CopyButton({ text, label, variant = 'secondary' }: CopyButtonPro
   );
 }
 
-/** Typed into a form that is gone; `children` are further buttons. */
+/** The texts were typed into a form that is gone; `children` are further buttons. */
 export function TypedTexts({ typed, children }: { typed: readonly string[]; children?: ReactNode }) {
   return (
     <>

@@ -6,13 +6,13 @@ import { FieldError } from '#web/common/ui/field.tsx';
 import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 
 interface FacilityChoiceProps {
-  /** By id; null for all. */
+  /** The facilities' ids; null for all. */
   chosen: readonly string[] | null;
   error: string | undefined;
   onChange: (chosen: readonly string[] | null) => void;
 }
 
-/** Of the facilities that the signed-in user may see. */
+/** Only facilities that the signed-in user may see can be chosen. */
 export function FacilityChoice({ chosen, error, onChange }: FacilityChoiceProps) {
   const { data } = useQuery(facilitiesQuery);
   const facilities = data?.facilities.filter(({ id, retiredAt }) => retiredAt === null || chosen?.includes(id)) ?? [];

@@ -18,7 +18,7 @@ interface Shown {
   address: string;
 }
 
-/** In groups of four, which are easier to type. */
+/** Groups of four are easier to type. */
 const grouped = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 interface ScanProps {
@@ -88,7 +88,7 @@ interface FactorSetUpProps {
   onCancel?: () => void;
 }
 
-/** Asks for the password, shows the QR code, takes a code of the app, and shows the recovery codes. */
+/** The steps are: ask for the password, show the QR code, take a code of the app, and show the recovery codes. */
 export function FactorSetUp({ onDone, onCancel }: FactorSetUpProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -26,7 +26,7 @@ function mailAddress(email: string, address: string, when: string): string {
   return `mailto:${encodeURIComponent(email)}?${query.join('&')}`;
 }
 
-/** It cannot be shown again. */
+/** The link cannot be shown again. */
 export function LinkCard({ account: { id, email }, link }: LinkCardProps) {
   const { mutate, isPending, isSuccess, error } = useMailLink(id);
   const origin = usePublicOrigin();

@@ -12,13 +12,13 @@ const texts = accountTexts.chosen;
 
 interface LinkPasswordFormProps {
   token: string;
-  /** To sign in with. */
+  /** The user can sign in with these. */
   onAccepted: (email: string, password: string) => Promise<void>;
-  /** For an expired link, where no administrator can create another. */
+  /** This replaces the message for an expired link, where no administrator can create another. */
   dead?: string;
 }
 
-/** The input stays if it is refused. */
+/** The input stays if the server refuses it. */
 export function LinkPasswordForm({ token, onAccepted, dead }: LinkPasswordFormProps) {
   const [typed, setTyped] = useState(noPassword);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});

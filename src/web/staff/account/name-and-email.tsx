@@ -54,7 +54,7 @@ export function NameForm({ account }: { account: OwnAccount }) {
   );
 }
 
-/** Asks for the password once the address differs. */
+/** The password is asked for once the address differs. */
 export function EmailForm({ email }: { email: string }) {
   const texts = ownAccountTexts.email;
   const { shown, chosen, isDirty, saving, enter, save } = useOwnValue(email, texts.saved);

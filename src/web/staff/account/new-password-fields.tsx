@@ -16,7 +16,7 @@ export interface NewPassword {
 
 export const noPassword: NewPassword = { chosen: '', repeated: '' };
 
-/** As far as the browser can detect them, by field. */
+/** These are the faults that the browser can detect, by field. */
 export function faultsOf({ chosen, repeated }: NewPassword, email: string): Partial<Record<keyof NewPassword, string>> {
   const fault = visibleFault(chosen, email);
   if (fault) return { chosen: ruleTexts().rules.weak_password({ fault }) };

@@ -9,7 +9,7 @@ import { refusalsOf } from './action-failure.tsx';
 
 export type Errors = Partial<Record<string, string>>;
 
-/** `saved` is shown once it is done. */
+/** The message `saved` is shown once it is done. */
 export function useOwnSave(saved: string) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
@@ -21,7 +21,7 @@ export function useOwnSave(saved: string) {
     setErrors({});
     setDone(null);
   };
-  /** Not if the input has faults; resolves to whether it was saved. */
+  /** Input with faults is not sent; resolves to whether it was saved. */
   const save = async (send: () => Promise<OwnAccount>, faults: Errors = {}): Promise<boolean> => {
     if (isBusy) return false;
     setErrors(faults);

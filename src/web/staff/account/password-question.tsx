@@ -14,7 +14,7 @@ interface PasswordQuestionProps {
   onCancel?: () => void;
 }
 
-/** For actions that a passer-by at this device must not take. */
+/** Some actions must not be open to a passer-by at this device. */
 export function PasswordQuestion({ label, onPassword, onCancel }: PasswordQuestionProps) {
   const [typed, setTyped] = useState('');
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});

@@ -4,7 +4,7 @@ import { accountTexts } from '#web/staff/texts/account.ts';
 
 interface PresentPasswordProps {
   value: string;
-  /** By field; errors that concern no field are under `all`. */
+  /** The keys are fields; errors that concern no field are under `all`. */
   errors: Partial<Record<string, string>>;
   onChange: (value: string) => void;
 }

@@ -13,7 +13,7 @@ interface RecoveryCodesProps {
   onKept: () => void;
 }
 
-/** Shown once. */
+/** The codes are shown once. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -41,7 +41,7 @@ function Row({ session, busy, onEnd }: RowProps) {
   );
 }
 
-/** With null of the user; each session but the current one can be ended. */
+/** With null, these are the user's own sessions; each but the current one can be ended. */
 export function SessionList({ accountId }: { accountId: string | null }) {
   const query = useSessionsOf(accountId);
   const { mutate, isPending, variables, error } = useEndSession(accountId);

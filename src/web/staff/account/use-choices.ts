@@ -12,8 +12,8 @@ function keepInSession(dashboard: DashboardChoices): void {
 }
 
 /**
- * Immediately here, and then on the server with `body`; if the server refuses, the change is reverted. Choices made on
- * another device meanwhile are kept, and known from then on.
+ * The change is made immediately here, and then on the server with `body`; if the server refuses, it is reverted.
+ * Choices made on another device meanwhile are kept, and known from then on.
  */
 async function change(changes: Partial<DashboardChoices>, body: ChoicesChange = changes): Promise<void> {
   const before = currentSession().user?.dashboard ?? usual;

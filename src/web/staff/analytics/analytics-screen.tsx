@@ -37,7 +37,7 @@ import { useAnalytics } from './use-analytics.ts';
 /** As tall as the screen, so that visible content does not move. */
 const loadingHeight = 'h-dvh items-start! pt-[25dvh]!';
 
-/** The days, incomplete days, and the time zones that count. */
+/** The card names the days, incomplete days, and the time zones that count. */
 function About({ period, before, partialDays, timeZones }: Analytics) {
   const { days } = written();
   const [first, last] = [partialDays[0], partialDays.at(-1)];
@@ -90,7 +90,7 @@ function Shown({ figures, facility }: { figures: Analytics; facility: string | n
   );
 }
 
-/** With the filters of the page; renders nothing unless the installation expects arrivals. */
+/** The page's filters apply here too. Renders nothing unless the installation expects arrivals. */
 function IfExpected({ query }: { query: AnalyticsQuery }) {
   const isOn = useInstallation()?.expectsArrivals === true;
   const { interval: _, ...asked } = query;

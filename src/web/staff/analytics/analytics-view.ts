@@ -9,10 +9,10 @@ export type PeriodName = (typeof periodNames)[number];
 
 export interface AnalyticsView {
   period: PeriodName;
-  /** Of a custom period. */
+  /** The days of a custom period. */
   from: string;
   to: string;
-  /** A slug; empty for all. */
+  /** This is a slug; empty for all. */
   facility: string;
   purpose: Purpose | '';
   deliveryType: DeliveryType | '';
@@ -38,7 +38,7 @@ export function readView(params: URLSearchParams): AnalyticsView {
   };
 }
 
-/** Without default values. */
+/** Default values are left out. */
 export function writeView(view: AnalyticsView): URLSearchParams {
   const { period, from, to, ...others } = view;
   const days = period === 'range' ? { from, to } : {};

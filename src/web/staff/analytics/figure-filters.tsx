@@ -22,12 +22,12 @@ interface FigureFiltersProps {
   view: AnalyticsView;
   days: { from: string; to: string } | null;
   today: string;
-  /** The facility does not exist, or not for this account. */
+  /** True if the facility does not exist, or not for this account. */
   isFacilityRefused: boolean;
   onChange: ChangeView<AnalyticsView>;
 }
 
-/** Applied once the user stops typing. */
+/** The input is applied once the user stops typing. */
 function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carrier: string) => void }) {
   const [typed, setTyped] = useState(carrier);
   return (
@@ -50,7 +50,9 @@ function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carri
   );
 }
 
-/** With the one named in the address, even by a former name; empty if there is only one. */
+/**
+ * The value is the facility named in the address, even by a former name. The options are empty if there is only one.
+ */
 function useFacilityOptions(asked: string): { options: readonly SelectOption[]; value: string } {
   const facilities = useFacilities();
   // Facilities have no slug until the configuration is known; then there is nothing to choose.

@@ -55,10 +55,10 @@ function ofArrivals({ arrivals, weekdays, headline }: Analytics): string {
   });
 }
 
-/** For hourly averages. */
+/** Hourly averages have one decimal. */
 export const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
-/** With its facility if there are several. */
+/** The facility is named if there are several. */
 export function dockName({ dock, facility }: Analytics['docks'][number], docks: Analytics['docks']): string {
   const isOneFacility = docks.every((other) => other.facility === facility);
   return isOneFacility ? say(analyticsTexts.dock, { dock }) : say(analyticsTexts.dockAt, { facility, dock });

@@ -18,7 +18,7 @@ import {
   written,
 } from '#web/staff/texts/analytics.ts';
 
-/** Times in minutes, shares from 0 to 1; empty if there are no trucks. */
+/** Times are in minutes, shares from 0 to 1; empty if there are no trucks. */
 export function headlineCells({ headline, headlineBefore }: Pick<Analytics, 'headline' | 'headlineBefore'>) {
   return headlineFigures.map(({ term, number }) => ({
     term: figureTexts.terms[term],
@@ -28,11 +28,11 @@ export function headlineCells({ headline, headlineBefore }: Pick<Analytics, 'hea
 }
 
 interface HeadlineFiguresProps extends Pick<Analytics, 'headline' | 'headlineBefore' | 'gateOut'> {
-  /** If the period includes today; null otherwise. */
+  /** Null unless the period includes today. */
   current: { facility: string | null } | null;
 }
 
-/** They are missing from the figures of completed visits. */
+/** Trucks still on site are missing from the figures of completed visits. */
 export function StillHere({ facility }: { facility: string | null }) {
   const onSite = useOnSite(facility);
   const facilities = useStaffFacilities();
@@ -57,7 +57,7 @@ export function StillHere({ facility }: { facility: string | null }) {
   );
 }
 
-/** With the value in the previous period, and a note if a figure is based on few trucks. */
+/** Each figure has the value of the previous period, and a note if it is based on few trucks. */
 export function HeadlineFigures({ headline, headlineBefore, gateOut, current }: HeadlineFiguresProps) {
   const inWords = written();
   return (

@@ -58,7 +58,7 @@ function KeptTable({ classes, target }: EstimateCoverage) {
   );
 }
 
-/** Shown however low the share is. Source: docs/product, "Estimates". */
+/** The share is shown however low it is. Source: docs/product, "Estimates". */
 export function KeptEstimates({ facility }: { facility: string | undefined }) {
   const coverage = useEstimateCoverage(facility);
   if (!coverage) return null;

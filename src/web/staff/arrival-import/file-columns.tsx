@@ -9,12 +9,12 @@ import type { FileChoices } from './use-read-file.ts';
 interface FileColumnsProps {
   overview: Overview;
   choices: FileChoices;
-  /** Currently applied to the file. */
+  /** This order is currently applied to the file. */
   order: DateOrder;
   onChoose: (changes: Partial<FileChoices>) => void;
 }
 
-/** Until all columns are opened. */
+/** More columns are shown once all are opened. */
 const shownAtOnce = 12;
 
 const options = () => [

@@ -4,16 +4,16 @@ import type { FileRow } from '#shared/arrival-import/arrival-rows.ts';
 export const maxImportRows = 20_000;
 export const maxImportColumns = 200;
 export const maxFileBytes = 30_000_000;
-/** Unpacked. */
+/** A workbook may have this many bytes once unpacked. */
 export const maxUnpackedBytes = 150_000_000;
 
 export interface ReadRow extends FileRow {
-  /** In the workbook, often because of a filter. */
+  /** The workbook hides the row, often because of a filter. */
   isHidden: boolean;
 }
 
 export interface ReadFile {
-  /** Empty if there is only one. */
+  /** Empty if there is only one sheet. */
   sheets: readonly string[];
   sheet: number;
   /** Null in a workbook. */

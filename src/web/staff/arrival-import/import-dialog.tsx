@@ -26,14 +26,14 @@ import { useReadFile } from './use-read-file.ts';
 
 type Reading = ReturnType<typeof useReadFile>;
 
-/** Including the open file. */
+/** The readings include the open file's. */
 function readingsWith({ overview, choices, preview, usualOrder }: Reading, imports: readonly FileReading[]) {
   if (!overview || !choices || !preview.checked) return [...imports];
   const { order } = preview.checked;
   return withReading(overview.titles, { ...choices, order }, usualOrder, imports).slice(0, maxKinds);
 }
 
-/** On any device, so that it can be undone even if it was interrupted. */
+/** The last import may have begun on any device, so that it can be undone even if it was interrupted. */
 function LastImport() {
   const { choices, change } = useChoices();
   const when = useWhenText();

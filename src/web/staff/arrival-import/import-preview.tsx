@@ -18,14 +18,17 @@ interface ImportPreviewProps {
   preview: Preview;
   timeZone: string;
   onCountAgain: () => void;
-  /** The faulty rows are saved. */
+  /** Called when the faulty rows are saved. */
   onDownload: () => void;
 }
 
 const shownRows = 3;
 const shownFaults = 50;
 
-/** To correct in a spreadsheet and import again: the original columns, the key of each row, and its errors. */
+/**
+ * The file can be corrected in a spreadsheet and imported again: it has the original columns, the key of each row, and
+ * its errors.
+ */
 export function faultyFile({ faulty }: Checked, { titles, separator }: Overview): Blob {
   const headings = [...titles, ...addedHeadings];
   const columns = headings.map((heading, column) => ({ field: String(column), heading, kind: 'text' }));
@@ -49,7 +52,7 @@ function Count({ name, value }: { name: string; value: number | null | undefined
   );
 }
 
-/** As they were understood, which reveals days mistaken for months. */
+/** The rows appear as they were understood, which reveals days mistaken for months. */
 function FirstRows({ good, timeZone }: { good: Checked['good']; timeZone: string }) {
   const when = useWhenText(timeZone);
   const line = ({ day, from, until, numbers, carrier, containerNumber }: FileArrival) => {

@@ -6,7 +6,7 @@ import { FileRefusal, type ReadFile } from './file.ts';
 export interface Overview extends Omit<ReadFile, 'rows'> {
   titles: readonly string[];
   samples: readonly (readonly string[])[];
-  /** Below the headings. */
+  /** The rows are those below the headings. */
   rows: number;
   hidden: number;
 }
@@ -18,11 +18,11 @@ export interface ReadQuestion {
 
 export interface CheckQuestion {
   mapping: Mapping;
-  /** Null to detect it, with `usualOrder` as the fallback. */
+  /** Null detects the order, with `usualOrder` as the fallback. */
   order: DateOrder | null;
   usualOrder: DateOrder;
   timeZone: string;
-  /** Names of other facilities. */
+  /** These are the names of other facilities. */
   elsewhere: readonly string[];
   withHidden: boolean;
 }
@@ -41,7 +41,7 @@ export type WorkerAnswer = { id: number } & (
   | { refusal: Pick<FileRefusal, 'code' | 'params'> }
 );
 
-/** So that the page stays responsive; `end` frees everything, whatever the file does to the worker. */
+/** A worker keeps the page responsive; `end` frees everything, whatever the file does to the worker. */
 export function startReader() {
   const worker = new Worker(new URL('import-worker.ts', import.meta.url), { type: 'module' });
   const waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (refusal: FileRefusal) => void }>();

@@ -8,7 +8,7 @@ import type { FileRefusal } from './file.ts';
 /** Source: docs/product, "Import". */
 export const importTexts = inLanguage('arrivalImport', arrivalImport);
 
-/** Its heading, or its position if it has none. */
+/** The title is the column's heading, or its position if it has none. */
 export const columnTitle = (titles: readonly string[], column: number): string =>
   titles[column] || say(importTexts.untitled, { number: column + 1 });
 
@@ -18,7 +18,7 @@ export function faultText({ rule }: RowFault): string {
   return fieldErrorText(ruleTexts(), '', rule as Parameters<typeof fieldErrorText>[2]);
 }
 
-/** With the row, the column and the cell's content. */
+/** The line names the row, the column and the cell's content. */
 export function faultLine({ line, cells }: FaultyRow, fault: RowFault, titles: readonly string[]): string {
   const { field, column } = fault;
   const value = column === null ? '' : (cells[column] ?? '').trim().slice(0, 60);

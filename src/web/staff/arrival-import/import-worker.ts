@@ -9,11 +9,11 @@ import { FileRefusal, type ReadFile, type ReadRow } from './file.ts';
 import type { CheckQuestion, Checked, Overview, WorkerAnswer, WorkerQuestion } from './import-questions.ts';
 import { readFile } from './read-file.ts';
 
-/** Of the file that was read last. */
+/** These belong to the file that was read last. */
 let titles: readonly string[] = [];
 let rows: readonly ReadRow[] = [];
 
-/** Before the columns' meanings are known. */
+/** The overview comes before the columns' meanings are known. */
 function overviewOf({ sheets, sheet, separator, rows: lines }: ReadFile): Overview {
   const heading = headingLine(lines.map(({ cells }) => cells));
   rows = lines.slice(heading + 1);

@@ -3,7 +3,9 @@ import papaparse from 'papaparse';
 import { withFormulas } from '#shared/export/export-csv.ts';
 import { FileRefusal, maxFileBytes, maxImportColumns, maxImportRows, type ReadFile, type ReadRow } from './file.ts';
 
-/** From UTF-8 or UTF-16, with or without a byte order mark, or else from Windows-1252, which older programs write. */
+/**
+ * The bytes are UTF-8 or UTF-16, with or without a byte order mark, or else Windows-1252, which older programs write.
+ */
 export function decoded(bytes: Uint8Array<ArrayBuffer>): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -14,10 +16,10 @@ export function decoded(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** Detected from each file's own lines. The rare ones also occur within times and names. */
+/** The separator is detected from each file's own lines. The rare ones also occur within times and names. */
 const separators = [',', ';', '\t', '|'];
 const rareSeparators = ['^', '~', ':', '\u001E', '\u001F'];
-/** Tells spreadsheets the separator. */
+/** This line tells spreadsheets the separator. */
 const separatorLine = /^sep=(.)\r?\n/i;
 
 function readText(bytes: Uint8Array<ArrayBuffer>): ReadFile {
@@ -47,7 +49,7 @@ function readText(bytes: Uint8Array<ArrayBuffer>): ReadFile {
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, index) => bytes[index] === byte);
 const isFilled = ({ cells }: ReadRow) => cells.some((cell) => cell.trim() !== '');
 
-/** Only the non-empty rows. Throws a `FileRefusal` if the file cannot be imported. */
+/** Empty rows are skipped. Throws a `FileRefusal` if the file cannot be imported. */
 export async function readFile(file: Blob, sheet?: number): Promise<ReadFile> {
   if (file.size > maxFileBytes) throw new FileRefusal('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -3,10 +3,13 @@ import { type Row, readSheet } from 'read-excel-file/universal';
 
 import { FileRefusal, maxImportRows, maxUnpackedBytes, type ReadFile } from './file.ts';
 
-/** Only these contain cells. */
+/** Only these parts contain cells. */
 const isWanted = (name: string) => /^\[Content_Types\]\.xml$|^_rels\/|^xl\/.*\.(xml|rels)$/.test(name);
 
-/** Up to a limit: a part that claims to be small is cut off there, one that claims to be large is refused. */
+/**
+ * Parts are unpacked up to a limit: one that claims to be small is cut off there, one that claims to be large is
+ * refused.
+ */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let unpacked = 0;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
@@ -28,7 +31,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) =>
   text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '');
 
-/** By their index among all sheets. */
+/** The index of a visible sheet is the one among all sheets. */
 function sheetsOf(parts: Record<string, Uint8Array>) {
   const text = (name: string) => new TextDecoder().decode(parts[name]);
   const targets = new Map(
@@ -70,7 +73,7 @@ function withoutEnd(xml: string): string {
   return xml;
 }
 
-/** Merged cells are by the cell that contains the value, which counts for all of them. */
+/** Merged cells are keyed by the cell that contains the value, which counts for all of them. */
 function layoutOf(xml: string) {
   if (beyondColumns.test(xml)) throw new FileRefusal('too-many-columns');
   let line = 0;
@@ -133,8 +136,8 @@ function withZeros(xml: string, styles: ReadonlyMap<string, number>): string {
 }
 
 /**
- * As far as the workbook preserves what was typed: it stores 15 digits, so larger whole numbers are shown with an
- * exponent.
+ * The text is as typed as far as the workbook preserves it: it stores 15 digits, so larger whole numbers are shown with
+ * an exponent.
  */
 function numberText(written: string): string {
   const value = Number(written);
@@ -166,7 +169,7 @@ const textOf = (cell: Row<string>[number]) => {
 
 const stylesOf = (parts: Record<string, Uint8Array>) => new TextDecoder().decode(parts['xl/styles.xml']);
 
-/** By default the first visible one. Formulas are read as their values. */
+/** The first visible sheet is the default. Formulas are read as their values. */
 export async function readWorkbook(bytes: Uint8Array, sheet = 0): Promise<ReadFile> {
   const parts = unpack(bytes);
   if (!parts['xl/workbook.xml']) throw new FileRefusal('other-format');

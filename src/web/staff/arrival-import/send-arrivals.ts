@@ -26,7 +26,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** From an index on, as many as a request may contain. */
+/** One request contains as many arrivals from an index on as it may. */
 const put = (
   { facility, source, arrivals, signal }: Sending,
   at: number,
@@ -37,8 +37,8 @@ const put = (
 };
 
 /**
- * Each request is stored completely or not at all, starting after those already sent. Safe to repeat from the
- * beginning: existing arrivals are overwritten with the same values.
+ * Each request is stored completely or not at all, starting after those already sent. Repeating from the beginning is
+ * safe: existing arrivals are overwritten with the same values.
  */
 export async function sendArrivals(
   sending: Sending & { batch: string; from: ImportCounts; onSent: (sent: ImportCounts) => void },
@@ -51,10 +51,10 @@ export async function sendArrivals(
   }
 }
 
-/** For requests that only count. */
+/** Requests that only count run side by side in this many lanes. */
 const lanes = 3;
 
-/** Stores nothing. */
+/** Counting stores nothing. */
 export async function countArrivals(sending: Sending): Promise<ImportCounts> {
   let next = 0;
   let counts = noCounts;

@@ -10,7 +10,7 @@ import { FileRefusal } from './file.ts';
 import { type Checked, type Overview, startReader } from './import-questions.ts';
 import { countArrivals, type ImportCounts } from './send-arrivals.ts';
 
-/** Initially as proposed. */
+/** The choices begin as proposed. */
 export interface FileChoices {
   mapping: Mapping;
   /** Null to use what the file itself suggests. */
@@ -21,7 +21,7 @@ export interface FileChoices {
 interface Read {
   overview: Overview;
   choices: FileChoices;
-  /** Of similar files imported before. */
+  /** Similar files imported before had this order. */
   keptOrder: DateOrder | undefined;
 }
 
@@ -68,7 +68,7 @@ interface Requested {
   likelyOrder: DateOrder;
 }
 
-/** Shows what is known so far. */
+/** What is known so far is shown meanwhile. */
 async function preview(
   reader: Reader,
   { choices, facility, source, timeZone, elsewhere, likelyOrder }: Requested,

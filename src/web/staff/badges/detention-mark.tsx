@@ -26,7 +26,7 @@ export function useDetention(checkIn: StaffCheckIn) {
   return { level: clock.level, text, tone: isOver ? 'bg-stop text-on-stop' : 'bg-warn text-on-warn' };
 }
 
-/** Amber when the free time is nearly used up, red beyond it; otherwise renders nothing. */
+/** The mark is amber when the free time is nearly used up, red beyond it; otherwise it renders nothing. */
 export function DetentionMark({ checkIn }: { checkIn: StaffCheckIn }) {
   const clock = useDetention(checkIn);
   if (!clock) return null;
@@ -46,7 +46,7 @@ export function DetentionMark({ checkIn }: { checkIn: StaffCheckIn }) {
 
 interface TimeChipProps {
   checkIn: StaffCheckIn;
-  /** In the current stage, in words. */
+  /** The time in the current stage, in words. */
   minutes: string;
   isLong?: boolean;
 }

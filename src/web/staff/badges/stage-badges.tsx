@@ -23,7 +23,7 @@ interface StageBadgesProps {
   size?: 'md' | 'lg';
 }
 
-/** Omits the stage if it is the same word as the status. */
+/** The stage is omitted if it is the same word as the status. */
 export function StageBadges({ checkIn: { status, stage }, size = 'md' }: StageBadgesProps) {
   return (
     <>

@@ -80,7 +80,9 @@ function Calls({ checkIn }: { checkIn: StaffCheckIn }) {
   return <HistoryFailure error={error} onRetry={() => void refetch()} />;
 }
 
-/** Newest first, loaded when opened; renders nothing if drivers are called only on their page. */
+/**
+ * The newest call comes first; all are loaded when opened. Renders nothing if drivers are called only on their page.
+ */
 export function CallHistory({ checkIn }: { checkIn: StaffCheckIn }) {
   return (
     useHasChannels() && (

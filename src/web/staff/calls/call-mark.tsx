@@ -35,7 +35,7 @@ export function StandingBadge({
   );
 }
 
-/** With delivery failures; renders nothing for trucks that are not called. */
+/** The mark includes delivery failures. Renders nothing for trucks that are not called. */
 export function CallMark({ checkIn, isShort = false }: { checkIn: StaffCheckIn; isShort?: boolean }) {
   return checkIn.stage === 'called' ? <Mark checkIn={checkIn} isShort={isShort} /> : null;
 }

@@ -32,11 +32,11 @@ export function useCallItems(checkIn: StaffCheckIn, take: Take = takeHere): Menu
 interface CallStepsProps {
   checkIn: StaffCheckIn;
   shown: ShownCall;
-  /** Passed by screens that count steps. */
+  /** Screens that count steps pass their own. */
   take?: Take;
-  /** With actions that other screens have in a menu. */
+  /** True offers actions that other screens have in a menu, too. */
   isWhole?: boolean;
-  /** For use with a mouse, in tiles. */
+  /** Buttons in tiles are lower, for use with a mouse. */
   isShort?: boolean;
 }
 

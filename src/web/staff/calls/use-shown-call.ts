@@ -8,7 +8,7 @@ import { useNow } from '#web/common/parts/use-now.ts';
 export interface ShownCall {
   call: CallView;
   standing: Exclude<CallStanding, 'ended'>;
-  /** Consecutive and unanswered. */
+  /** The number of consecutive unanswered calls. */
   calls: number;
   offersNoShow: boolean;
 }

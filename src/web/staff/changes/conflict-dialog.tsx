@@ -45,7 +45,7 @@ function Value({ side, heading, value, field, isChosen, onChoose }: ValueProps) 
   );
 }
 
-/** By default those of a check-in. */
+/** The words are those of a check-in by default. */
 export interface ConflictWords {
   label?: (field: string) => string;
   value?: (field: string, value: unknown) => string;
@@ -57,13 +57,13 @@ const plainText = (_field: string, value: unknown) => valueText(value);
 
 interface ConflictDialogProps extends ConflictWords {
   conflicts: readonly FieldConflict[];
-  /** There is a choice for every field. */
+  /** Called with a choice for every field. */
   onChoose: (choices: Choices) => void;
-  /** Returns to editing; nothing is saved. */
+  /** Called when the user returns to editing; nothing is saved. */
   onCancel: () => void;
 }
 
-/** There is no default: the user chooses for each field. */
+/** Nothing is preselected: the user chooses for each field. */
 export function ConflictDialog({
   conflicts,
   label = fieldLabel,

@@ -3,7 +3,7 @@ import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { flattened, nested } from '#shared/form/named-values.ts';
 import type { Choices } from './conflict-dialog.tsx';
 
-/** `base` holds the values the user saw; of a check-in by default. */
+/** `base` holds the values the user saw. Both are a check-in's by default. */
 export interface Edit<Changes extends object = CheckInChanges, Base extends object = BaseValues> {
   changes: Changes;
   base: Base;

@@ -12,12 +12,12 @@ import { changeTexts } from '#web/staff/texts/messages.ts';
 
 export interface RecordChange {
   changes: CheckInChanges;
-  /** As the user saw them, if they differ from the current record. */
+  /** The user saw these values, if they differ from the current record. */
   base?: BaseValues;
   message: ToastInput;
   /** Set by callers that may want to undo the change. */
   operationId?: string;
-  /** With null if the change is queued on the device; returns additions to the toast. */
+  /** Null means that the change is queued on the device; returns additions to the toast. */
   onDone?: (checkIn: StaffCheckIn | null) => Partial<ToastInput>;
 }
 
@@ -26,7 +26,7 @@ function seenIn(checkIn: StaffCheckIn, changes: CheckInChanges): BaseValues {
   return Object.fromEntries(fields.map((field) => [field, checkIn[field]]));
 }
 
-/** One at a time. `change` resolves to whether the record now has the requested value. */
+/** Changes are saved one at a time. `change` resolves to whether the record now has the requested value. */
 export function useRecordChanges(checkIn: StaffCheckIn) {
   const { save, dialog } = useSettledUpdate(checkIn.id);
   const [busy, setBusy] = useState<ChangeableField | null>(null);

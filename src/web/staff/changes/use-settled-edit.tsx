@@ -14,7 +14,7 @@ interface Question {
   answer: (choices: Choices | null) => void;
 }
 
-/** `theirs-kept`: the others' values; neither means that the user returned to editing. */
+/** `theirs-kept` means that the others' values stay; neither of the two, that the user returned to editing. */
 export type SettledEdit<E, Saved> =
   | { outcome: 'saved'; saved: Saved; edit: E }
   | { outcome: 'theirs-kept'; conflicts: readonly FieldConflict[] }

@@ -9,7 +9,7 @@ import { fieldWords } from '#web/staff/texts/field-words.ts';
 import type { Edit } from './settle.ts';
 import { type SettledEdit, useSettledEdit } from './use-settled-edit.tsx';
 
-/** `kept`: queued on the device. */
+/** `kept` means that the edit is queued on the device. */
 export type Settled =
   | { outcome: 'saved'; checkIn: StaffCheckIn; edit: Edit }
   | { outcome: 'kept' }

@@ -38,7 +38,7 @@ function clockText(timeZone: string): string {
 interface TimeFieldProps {
   field: CorrectableTime;
   value: TypedTime;
-  /** For a time that clocks show twice. */
+  /** Only a time that clocks show twice has one. */
   occurrence: Occurrence | undefined;
   withDay: boolean;
   onChange: (part: Partial<TypedTime>) => void;

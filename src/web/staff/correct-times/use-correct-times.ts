@@ -22,7 +22,7 @@ import { say } from '#web/common/data/words.ts';
 import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
 
 interface Refusals {
-  /** Other than a missing reason. */
+  /** A missing reason is not among these. */
   messages?: string[];
   reason?: string;
 }
@@ -33,7 +33,7 @@ function meanwhileText(name: string, theirs: string, timeZone: string): string {
   return say(texts.setMeanwhile, { field, time: shownClock(clockString(new Date(theirs), timeZone)) });
 }
 
-/** `onDone` is called once they are saved or queued. */
+/** `onDone` is called once the times are saved or queued. */
 export function useCorrectTimes(checkIn: StaffCheckIn, timeZone: string, onDone: () => void) {
   const { mutateAsync: update, isPending } = useUpdateCheckIn();
   const [opened] = useState(() => ({ at: new Date(), record: checkIn }));

@@ -28,7 +28,7 @@ export function findingOfAll(figures: ArrivalFigures): string {
   return say(texts.finding, { ...parts, count }) + more;
 }
 
-/** The earliest of several. */
+/** If several hours are equal, the earliest counts. */
 const most = (hours: readonly Hour[], name: keyof Hour): number =>
   hours.reduce((best, one, at) => (one[name] > (hours[best]?.[name] ?? 0) ? at : best), 0);
 

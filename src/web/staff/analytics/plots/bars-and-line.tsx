@@ -16,13 +16,13 @@ export interface PlottedAt {
 interface BarsAndLineProps extends DrawProps {
   items: readonly PlottedAt[];
   height: number;
-  /** For the axis. */
+  /** The axis shows values like this. */
   tick: (value: number) => string;
   target?: number | null;
 }
 
 const minLabelWidth = 62;
-/** The average at their widest, in pixels. */
+/** This is the average character at its widest, in pixels. */
 const charWidth = 7.5;
 
 interface LinesProps {

@@ -7,7 +7,7 @@ import { analyticsTexts, leftTexts, legendTexts, plotTexts } from '#web/staff/te
 import { plotModels } from './models.tsx';
 import { BarSign, type DefinedMetric, LineSign, PlotCard } from './plot-card.tsx';
 
-/** In page order. */
+/** The plots are in page order. */
 const plots: readonly { name: PlotName; metrics: readonly DefinedMetric[] }[] = [
   { name: 'course', metrics: ['wait', 'period'] },
   { name: 'hours', metrics: ['wait', 'target', 'priority'] },
@@ -19,7 +19,7 @@ const plots: readonly { name: PlotName; metrics: readonly DefinedMetric[] }[] = 
   { name: 'answers', metrics: ['answers'] },
 ];
 
-/** Color is never the only cue. */
+/** Color alone must not carry the meaning. */
 function TimesLegend() {
   const { median, p90, few } = legendTexts;
   return (
@@ -44,7 +44,7 @@ function TimesLegend() {
 
 const steps = [0, 0.25, 0.5, 0.75, 1];
 
-/** From the lowest to the highest value. */
+/** Shades go from the lowest to the highest value. */
 function HeatLegend({ texts }: { texts: { least: string; most: string } }) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm wrap-break-word">

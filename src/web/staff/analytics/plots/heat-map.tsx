@@ -11,12 +11,12 @@ export interface HeatRow {
 interface HeatMapProps extends DrawProps {
   rows: readonly HeatRow[];
   height: number;
-  /** Of the darkest cell. */
+  /** The darkest cell has this value. */
   highest: number;
 }
 
 const margin = { top: 4, right: 4, bottom: 30 } as const;
-/** The average at their widest, in the plot's units. */
+/** This is the average character at its widest, in the plot's units. */
 const charWidth = 8.5;
 
 /** The dock's name is kept whole, and the facility's is shortened. */
@@ -30,7 +30,7 @@ function shortened(label: string, letters: number): string {
 const labelWidth = (rows: readonly HeatRow[], width: number) =>
   Math.min(width * 0.32, 16 + charWidth * Math.max(...rows.map(({ label }) => label.length)));
 
-/** Darker for higher values: differences in lightness are visible with any color vision. */
+/** Higher values are darker: differences in lightness are visible with any color vision. */
 export function HeatMap({ rows, height, highest, width, current }: HeatMapProps) {
   const { hour: hourText } = written();
   const left = labelWidth(rows, width);

@@ -19,7 +19,7 @@ import { HeatMap } from './heat-map.tsx';
 import type { PlotModel } from './plot-model.ts';
 import { BarsAndLine } from './bars-and-line.tsx';
 
-/** In the installation's current clock format. */
+/** The hours are written in the installation's current clock format. */
 const hoursOfDay = () => Array.from({ length: 24 }, (_, index) => index).map(written().hour);
 const timesShown = () => ({ [columns.median]: waitText, [columns.p90]: waitText });
 export const daysText = ({ from, to }: { from: string; to: string }) =>
@@ -163,7 +163,7 @@ interface Valued {
   cells: readonly (string | number | null)[];
 }
 
-/** One value to step through for each. */
+/** Each item has one value to step through. */
 export function bars(items: readonly Valued[]): Pick<PlotModel, 'marks' | 'across' | 'rows' | 'height' | 'draw'> {
   const height = Math.max(1, items.length) * 44;
   return {

@@ -8,7 +8,9 @@ import { numberText } from '#web/staff/texts/localized.ts';
 import { type Cell, keyLeadsTo, type PlotModel } from './plot-model.ts';
 
 const widthAtFirst = 640;
-/** Between a value and its tooltip; below, the height covered by the page's header, in pixels. */
+/**
+ * `tipGap` is between a value and its tooltip; below it is the height covered by the page's header. Both are in pixels.
+ */
 const tipGap = 6;
 const roomOfHead = 130;
 
@@ -30,7 +32,7 @@ interface DrawnPlotProps {
   title: string;
 }
 
-/** Within the drawing: above the mark if there is room below the page's header. */
+/** The tooltip stays within the drawing, above the mark if there is room below the page's header. */
 function placed(tip: HTMLElement, box: HTMLElement, at: number): string {
   const mark = box.querySelector(`[data-mark="${at}"]`)?.getBoundingClientRect();
   if (!mark) return '';
@@ -42,7 +44,8 @@ function placed(tip: HTMLElement, box: HTMLElement, at: number): string {
 }
 
 /**
- * Its values can be read one by one: by pointing at them, touching them, or stepping through them with the arrow keys.
+ * The plot's values can be read one by one: by pointing at them, touching them, or stepping through them with the arrow
+ * keys.
  */
 function DrawnPlot({ model, title, id }: DrawnPlotProps & { id: string }) {
   const { box, width } = useWidth();
@@ -160,7 +163,7 @@ interface PlotCardProps {
   finding: string;
   metrics: readonly DefinedMetric[];
   model: PlotModel;
-  /** For example about omitted values. */
+  /** A note can mention omitted values, for example. */
   note?: string | undefined;
   legend?: ReactNode;
   isWide: boolean;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 export type Cell = string | number | null;
 
 export interface DrawProps {
-  /** In pixels. */
+  /** Pixels. */
   width: number;
-  /** An index: the value being read. */
+  /** The index of the value being read. */
   current: number | null;
 }
 
@@ -32,9 +32,9 @@ export interface PlotModel {
   marks: readonly string[];
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
-  /** For the table on the page; files contain plain numbers. */
+  /** Only the table on the page formats numbers; files contain plain ones. */
   shown?: Readonly<Record<string, (value: number) => string>>;
-  /** Values per row, which arrow keys up and down skip. */
+  /** Arrow keys up and down skip this many values, which make up a row. */
   across: number;
   height: (width: number) => number;
   draw: (props: DrawProps) => ReactNode;

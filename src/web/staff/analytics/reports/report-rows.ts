@@ -4,7 +4,7 @@ import { daysText, plotModels } from '../plots/models.tsx';
 import type { PlotName } from '../findings.ts';
 import { analyticsTexts, plotTexts, reportTexts as texts } from '#web/staff/texts/analytics.ts';
 
-/** One figure per row, so that spreadsheets can filter and programs can read all figures the same way. */
+/** There is one figure per row, so that spreadsheets can filter and programs can read all figures the same way. */
 export const reportColumns = () =>
   [
     { field: 'figure', heading: texts.figure, kind: 'text', xlsx: 34 },

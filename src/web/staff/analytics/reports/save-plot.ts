@@ -1,6 +1,6 @@
 import { saveFile } from '#web/common/parts/save-file.ts';
 
-/** Inlined so that the drawing looks the same anywhere. */
+/** These properties are inlined so that the drawing looks the same anywhere. */
 const properties = [
   'fill',
   'fill-opacity',
@@ -13,7 +13,7 @@ const properties = [
 ];
 const namespace = 'http://www.w3.org/2000/svg';
 const head = 56;
-/** Picture pixels per drawing pixel: sharp in print. */
+/** Picture pixels per drawing pixel; more than one is sharp in print. */
 const scale = 2;
 
 const titleSize = 20;
@@ -27,7 +27,7 @@ function textAt(y: number, size: number, text: string, like: CSSStyleDeclaration
   return element;
 }
 
-/** With its title and finding above it, on its card's background. */
+/** The copy has the title and finding above the drawing, on its card's background. */
 function standalone(drawing: SVGSVGElement, title: string, finding: string): { text: string; size: DOMRect } {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const originals = drawing.querySelectorAll('*');

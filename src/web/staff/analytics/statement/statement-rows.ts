@@ -10,7 +10,7 @@ import { statementTexts as texts, written } from '#web/staff/texts/analytics.ts'
 
 type Field = keyof typeof texts.columns;
 
-/** Widths are for a workbook and a PDF. */
+/** The widths are for a workbook and a PDF. */
 export interface StatementColumn {
   field: Field;
   heading: string;
@@ -19,7 +19,7 @@ export interface StatementColumn {
   pdf?: number;
 }
 
-/** The amount only if there is a rate, the beginning of free time only if a line has one. */
+/** The amount appears only if there is a rate, the beginning of free time only if a line has one. */
 export function statementColumnsOf({ rate, lines }: Statement): StatementColumn[] {
   const { amount, ...headings } = texts.columns;
   const hasFrom = lines.some(({ freeFrom }) => freeFrom !== undefined);
@@ -50,7 +50,10 @@ export function statementColumnsOf({ rate, lines }: Statement): StatementColumn[
   ];
 }
 
-/** Recipients can verify a line's time record there; for records that predate signing, staff's page of the record. */
+/**
+ * Recipients can verify a line's time record at this path; for records that predate signing, it is staff's page of the
+ * record.
+ */
 export const recordPath = ({ id, record }: StatementLine): string =>
   record === null ? timeRecordPath(id) : `/verify#${record}`;
 
@@ -72,13 +75,13 @@ export function rowOf(line: StatementLine, origin: string): Record<Field, string
   };
 }
 
-/** Safe to display. */
+/** The texts are safe to display. */
 export function shownCells(line: StatementLine, columns: readonly StatementColumn[], origin = ''): string[] {
   const row = rowOf(line, origin);
   return columns.map(({ field }) => presentable(row[field]));
 }
 
-/** The time that a carrier's trucks stayed beyond their free time. */
+/** The total is the time that a carrier's trucks stayed beyond their free time. */
 export function totalText({ trucks, beyondMinutes, amount, rate }: Statement): string {
   const time = waitText(beyondMinutes);
   if (!rate || amount === null) return sayCount(texts.total, trucks, { time });

@@ -110,7 +110,7 @@ function Shown({ query }: { query: StatementQuery }) {
   );
 }
 
-/** Loaded once it is opened. */
+/** Loaded once the card is opened. */
 export function StatementCard({ query }: { query: StatementQuery }) {
   const [isOpen, setOpen] = useState(false);
   return (
