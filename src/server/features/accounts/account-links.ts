@@ -75,7 +75,7 @@ export function renewLink(
 
 const deadLink = () => fieldRefusal('token', broken('dead_link'));
 
-/** Ends the account's sessions. Throws `validation_failed`; after an unacceptable password the link stays valid. */
+/** Ends the account's sessions. Throws `validation_failed`; the link stays valid if the password is not acceptable. */
 export async function acceptLink(
   context: Context,
   { token, password }: { token: string; password: string },

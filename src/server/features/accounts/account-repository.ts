@@ -106,7 +106,7 @@ export async function storeEmail(trx: DatabaseTransaction, id: string, email: st
   await trx.updateTable('admin_users').set({ email }).where('id', '=', id).execute();
 }
 
-/** Locked until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export async function lockDashboard(trx: DatabaseTransaction, id: string): Promise<DashboardChoices | null> {
   const found = await trx
     .selectFrom('admin_users')

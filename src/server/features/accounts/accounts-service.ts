@@ -24,7 +24,7 @@ export interface OpenFirstLink {
   release: () => Promise<void>;
 }
 
-/** Prints none while another node's link is valid and that node runs: a new link would invalidate it. */
+/** Prints no link while another node's link is valid and that node runs, because a new link would invalidate it. */
 export async function openFirstLink(context: Context, isNew: boolean): Promise<OpenFirstLink> {
   const { database, clock } = context;
   const before = isNew ? undefined : await findFirstLink(database.db);

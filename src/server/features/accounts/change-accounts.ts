@@ -103,7 +103,7 @@ function subjectOf(account: string, before: Values, after: Values): AuditEntry['
   return { account, ...(before.name !== after.name && { renamed: true }), changes };
 }
 
-/** Also ends its link, and its sessions if it may no longer sign in. Throws `last_administrator`. */
+/** Also ends the account's link, and its sessions if it may no longer sign in. Throws `last_administrator`. */
 export async function changeAccount(
   context: AccountsContext,
   id: string,
@@ -136,7 +136,7 @@ export async function changeAccount(
   context.changes.endSessions(ended);
 }
 
-/** Records of what its owner did keep its id. Throws `last_administrator`. */
+/** Records of what the owner did keep the account's id. Throws `last_administrator`. */
 export async function deleteAccount(context: AccountsContext, id: string, origin: AuditOrigin): Promise<void> {
   const ended = await context.database.db.transaction().execute(async (trx) => {
     const { ids } = await lockNeeded(trx);

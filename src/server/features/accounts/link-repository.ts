@@ -44,7 +44,7 @@ export function findFirstLink(db: Database) {
   return db.selectFrom('account_links').select('expires_at').where('kind', '=', 'first').executeTakeFirst();
 }
 
-/** Only if no administrator has ever signed in. */
+/** Undefined once any administrator has signed in. */
 export function lockUnusedFirstAccount(trx: DatabaseTransaction) {
   return trx
     .selectFrom('admin_users as account')

@@ -53,7 +53,7 @@ const ownEveryMs = 60 * 60_000;
 /** Rolls back the creation of a link whose mail is not sent, so that the previous link stays valid. */
 class NotQueuedError extends Error {}
 
-/** At most once an hour, and after the response, so that nothing tells the sender whether the account exists. */
+/** Mails at most once an hour, and after the response, so that nothing tells the sender whether the account exists. */
 export async function mailOwnLink(context: Context, email: string, address: string): Promise<void> {
   const { database, clock, settings } = context;
   if (!mailIsOn(context)) return;

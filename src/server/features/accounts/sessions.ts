@@ -11,7 +11,7 @@ function noAccount(): AppError {
   return new AppError('not_found', 'There is no such account.');
 }
 
-/** Most recently used first; `current` is the caller's own. */
+/** The most recently used session comes first; `current` is the caller's own. */
 export async function readSessions(
   context: AccountsContext,
   accountId: string,
@@ -37,7 +37,7 @@ export async function readSessions(
   }));
 }
 
-/** Whether the session existed. */
+/** Returns whether the session existed. */
 export async function endSession(
   context: AccountsContext,
   { accountId, sessionId }: { accountId: string; sessionId: string },
