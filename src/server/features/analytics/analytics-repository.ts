@@ -4,7 +4,7 @@ import type { CountedArrival } from '#shared/analytics/arrival-figures.ts';
 import type { Stayed, Visit } from '#shared/analytics/measures.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** The end is excluded. */
+/** `endsAt` is excluded. */
 export interface Span {
   facility: string;
   startsAt: Date;
@@ -17,7 +17,7 @@ const columns =
 export const typeSql = sql.raw(`case when status in ('live', 'drop') then status else delivery_type end`);
 const msOf = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)::float8`);
 
-/** Archived ones included. If a dock was assigned again at or after Dock In, the call's time is from the history. */
+/** Includes archived visits. If a dock was assigned again at or after Dock In, the call's time is from the history. */
 export async function findVisits(
   db: Database | DatabaseTransaction,
   { facility, startsAt, endsAt }: Span,
@@ -55,7 +55,7 @@ export interface Stay extends Stayed {
   isArchived: boolean;
 }
 
-/** Archived ones included, without dropped trailers. */
+/** Includes archived visits, but no dropped trailers. */
 export async function findStays(db: Database, span: Span, ofCarrier: RawBuilder<boolean>): Promise<Stay[]> {
   const select = (table: 'check_ins' | 'archived_check_ins') => sql`
     select id, ticket, carrier, container_number as "containerNumber", pickup_delivery_number as "pickupDeliveryNumber",
@@ -79,7 +79,7 @@ export interface StoredCounts {
   counts: Buffer;
 }
 
-/** The end is excluded. */
+/** The end of the interval is excluded. */
 export function findCounts(
   db: Database | DatabaseTransaction,
   table: CountsTable,
@@ -108,7 +108,7 @@ export interface CountedSpan extends Span {
   counts: Buffer;
 }
 
-/** Replaces any that overlap: from another time zone, or counted by other parameters. */
+/** Replaces overlapping counts: from another time zone, or counted by other parameters. */
 export async function storeCounts(
   trx: DatabaseTransaction,
   table: CountsTable,

@@ -26,7 +26,7 @@ const spanSql = (spans: readonly Span[]) => sql`
   unnest(${spans.map(({ facility }) => facility)}::text[], ${spans.map(({ startsAt }) => startsAt)}::timestamptz[],
     ${spans.map(({ endsAt }) => endsAt)}::timestamptz[]) as span (facility, starts_at, ends_at)`;
 
-/** How many left through the gate, and how many minutes after Dock Out. */
+/** The minutes are those from Dock Out to the gate. */
 export async function findGateTimes(db: Database, spans: readonly Span[], filter: CallFilter): Promise<GateTimes> {
   const visits = (table: 'check_ins' | 'archived_check_ins') => sql`
     select least(floor(greatest(extract(epoch from gate_out_at - dock_out_at), 0) / 60), ${maxMinutes})::int as minutes
@@ -42,7 +42,10 @@ export async function findGateTimes(db: Database, spans: readonly Span[], filter
   return rows[0] ?? { trucks: 0, medianMinutes: null, p90Minutes: null };
 }
 
-/** Grouped, as a year may have too many. A call that an earlier version left open ended when its truck docked. */
+/**
+ * Equal calls are grouped, as a year may have too many. A call that an earlier version left open ended when its truck
+ * docked.
+ */
 export async function findCallGroups(
   db: Database,
   spans: readonly Span[],

@@ -32,7 +32,7 @@ type Trx = Database | DatabaseTransaction;
 export interface Counting<Counted extends Period> {
   days: CountsTable;
   months: CountsTable;
-  /** If they change, days are counted again. */
+  /** The parameters of the count: if they change, days are counted again. */
   countedBy(facility: CountedFacility): string;
   count(db: Trx, facility: CountedFacility, days: Period): Promise<Counted[]>;
   merge(month: Period, days: readonly Counted[]): Counted;
@@ -86,7 +86,7 @@ export const visitCounting: Counting<SpanTally> = {
   unpack: unpackSpan,
 };
 
-/** Undefined if missing or counted by other parameters. */
+/** Undefined if the counts are missing or were counted by other parameters. */
 export function lookUp<Counted extends Period>(counting: Counting<Counted>, stored: readonly StoredCounts[]) {
   const byKey = new Map(stored.map((counts) => [`${counts.starts_at.getTime()} ${counts.facility}`, counts]));
   return (facility: CountedFacility, period: Period): Counted | undefined => {
@@ -140,7 +140,7 @@ export class FacilityCounter<Counted extends Period> {
     return singleDays(days).flatMap((day) => find(this.#facility, day) ?? []);
   }
 
-  /** One span; its days instead while their records are being changed. */
+  /** The days of the month are returned instead while their records are being changed. */
   async month(month: Period): Promise<Counted[]> {
     const known = new Map((await this.#stored(this.#database.db, month)).map((day) => [day.from, day]));
     for (const day of singleDays(month)) {

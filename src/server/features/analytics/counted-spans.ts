@@ -64,7 +64,7 @@ class SpanReader<Counted extends Period> {
     return spanOf(facility, period).endsAt.getTime() <= this.#settled;
   }
 
-  /** Limited to spans that can have records. */
+  /** Reads only spans that can have records. */
   async #read(table: CountsTable, spans: readonly Period[]) {
     const requested = this.#facilities.flatMap((facility) =>
       spans.map((span) => Object.assign(spanOf(facility, span), { place: facility, span })),

@@ -167,7 +167,7 @@ export function unpackSpan(span: Period, bytes: Buffer): SpanTally {
   return { from: span.from, to: span.to, groups };
 }
 
-/** The position in the list, from 1; 0 for null. */
+/** Counts from 1; 0 stands for null. */
 const placeIn = <Value>(list: readonly Value[], value: Value | null) => (value === null ? 0 : list.indexOf(value) + 1);
 
 export function packArrivals({ groups }: ArrivalSpan): Buffer {

@@ -20,7 +20,10 @@ async function signedOf({ database }: Context, stays: readonly { id: string }[])
   return new Map(found.filter((one) => one.deleted_at === null).map((one) => [one.check_in_id, one]));
 }
 
-/** In order of arrival; amounts need a rate. Throws `validation_failed`. Source: docs/product, "The statement". */
+/**
+ * Stays are in order of arrival; amounts need a rate. Throws `validation_failed`. Source: docs/product, "The
+ * statement".
+ */
 export async function readStatement(context: Context, caller: Caller, query: StatementQuery): Promise<Statement> {
   const period = requestedPeriod(query);
   const { carriers, settings } = context.settings;

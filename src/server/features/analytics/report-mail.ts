@@ -13,7 +13,7 @@ import type { Context } from '../../platform/context.ts';
 interface Report {
   every: 'daily' | 'weekly';
   figures: Analytics;
-  /** Null for all. */
+  /** Null means all facilities. */
   facilities: readonly Pick<Facility, 'key' | 'name'>[] | null;
   language: StaffLanguage;
 }
@@ -26,7 +26,7 @@ async function wordsIn(language: StaffLanguage) {
   return { words: figures as unknown as typeof english, times };
 }
 
-/** For one facility if the report covers only that. */
+/** The link names a facility only if the report covers just that one. */
 function analyticsUrl({ publicUrl, facilities: known }: Context, { figures, facilities }: Report): string {
   const [only, ...others] = facilities ?? [];
   const slug = known.all.find(({ key }) => key === only?.key)?.slug;

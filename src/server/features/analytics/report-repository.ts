@@ -30,12 +30,12 @@ export interface DueReport extends ReportSubscription {
   email: string;
   /** Null if the account has chosen none. */
   language: string | null;
-  /** Null for all. */
+  /** Null means all facilities. */
   limits: string[] | null;
   is_active: boolean;
 }
 
-/** Locked for this node until the transaction ends. */
+/** Locks the report for this node until the transaction ends. */
 export async function holdDueReport(trx: DatabaseTransaction, now: Date): Promise<DueReport | undefined> {
   const { rows } = await sql<DueReport>`
     select ${columns}, email, language, account.facilities as limits,

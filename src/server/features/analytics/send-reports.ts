@@ -17,7 +17,7 @@ const daysOf = { daily: 1, weekly: 7 };
 
 const scopeOf = ({ limits, facilities }: DueReport) => withinBoth(limits ?? 'all', facilities ?? 'all');
 
-/** On the period that ends the day before `day`; null if the account may see no facility any more. */
+/** The report's period ends the day before `day`. Null if the account may see no facility any more. */
 async function reportOf(context: Context, due: DueReport, day: string): Promise<MailToQueue | null> {
   const { every, email, account_id: accountId } = due;
   const scope = scopeOf(due);
@@ -42,7 +42,7 @@ async function afterReport(context: Context, trx: DatabaseTransaction, due: DueR
   return { last_day: lastDay, due_at: slotAfter(schedule, lastDay, zone).dueAt };
 }
 
-/** False if none is due. After a failure it is retried later. */
+/** False if no report is due. A failed report is retried later. */
 function sendOne(context: Context): Promise<boolean> {
   const { database, clock, log } = context;
   return database.db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ function sendOne(context: Context): Promise<boolean> {
   });
 }
 
-/** Each exactly once across all nodes. Source: docs/product, "Reports by mail". */
+/** Every report is sent exactly once across all nodes. Source: docs/product, "Reports by mail". */
 export async function sendReports(context: Context): Promise<void> {
   if (!mailIsOn(context)) return;
   while (await sendOne(context)) continue;
