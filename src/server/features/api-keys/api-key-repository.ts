@@ -20,7 +20,7 @@ export type StoredKey = InferResult<ReturnType<typeof keySelect>>[number];
 
 const readKeys: (db: Database, ids: readonly string[], since: Date) => Promise<StoredKey[]> = builtOnce(keySelect);
 
-/** Unrevoked ones, with the current rights of their makers; runs for every request with a key. */
+/** Finds unrevoked keys with the current rights of their makers; runs for every request with a key. */
 export const findApiKeys = (db: Database, ids: readonly string[], now: Date): Promise<StoredKey[]> =>
   readKeys(db, ids, lastLookSince(now));
 
@@ -28,7 +28,7 @@ export async function touchApiKey(db: Database, id: string, now: Date): Promise<
   await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
-/** Newest first, with whether the maker's account still keeps the key working. */
+/** The newest key comes first, with whether the maker's account still keeps it working. */
 export function listApiKeys(db: Database, now: Date) {
   return db
     .selectFrom('api_keys as key')

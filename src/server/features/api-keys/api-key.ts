@@ -17,7 +17,7 @@ const form = new RegExp(`^(wci_([0-9a-f]{32})_([0-9A-Za-z]{${secretLength}}))([0
 const checkOf = (text: string): string => inLetters(BigInt(crc32(text)), checkLength);
 const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** `wci_`, id, 32 random bytes, and a checksum that recognizes mistyped or leaked keys without a query. */
+/** A key is `wci_`, its id, 32 random bytes, and a checksum that recognizes mistyped or leaked keys without a query. */
 export function newApiKey(): { id: string; key: string; secretHash: Buffer } {
   const id = crypto.randomUUID();
   const secret = inLetters(BigInt(`0x${randomBytes(32).toString('hex')}`), secretLength);

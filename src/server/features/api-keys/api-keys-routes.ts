@@ -43,7 +43,7 @@ function refuseUnfit({ clock }: Context, caller: StaffCaller, { role, facilities
   }
 }
 
-/** The only time the key is shown. */
+/** The key is shown only this once. */
 async function createApiKey(context: Context, caller: StaffCaller, wanted: NewApiKey) {
   refuseUnfit(context, caller, wanted);
   const facilities = keysOfFacilities(context, wanted.facilities);
@@ -62,7 +62,7 @@ async function createApiKey(context: Context, caller: StaffCaller, wanted: NewAp
   return { id, key };
 }
 
-/** A no-op if already revoked. Throws `not_found`. */
+/** A no-op if the key is already revoked. Throws `not_found`. */
 async function revokeApiKey(context: Context, caller: StaffCaller, id: string): Promise<void> {
   const at = context.clock.now();
   await context.database.db.transaction().execute(async (trx) => {

@@ -20,7 +20,7 @@ function refused(): AppError {
   return new AppError('authentication_required', message);
 }
 
-/** Limited to its maker's current rights. */
+/** A key never has more rights than its maker has now. */
 function authorityOf({ role, maker_role, facilities, maker_facilities }: StoredKey) {
   return { role: lowerRole(role, maker_role), scope: withinBoth(facilities ?? 'all', maker_facilities ?? 'all') };
 }
