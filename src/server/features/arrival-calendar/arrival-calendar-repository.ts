@@ -33,7 +33,7 @@ export async function storeCalendar(
     .execute();
 }
 
-/** Whether there was one. */
+/** Returns whether there was an address. */
 export async function deleteCalendar(trx: DatabaseTransaction, facility: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('arrival_calendars')
@@ -62,7 +62,7 @@ const columns = [
 
 export type CalendarArrival = Pick<ArrivalRow, (typeof columns)[number]>;
 
-/** In the order of their windows; if there are more than `limit`, those nearest to `now`. */
+/** Arrivals are in the order of their windows; if there are more than `limit`, those nearest to `now`. */
 export async function findOfPeriod(
   db: Database,
   facility: string,

@@ -14,7 +14,7 @@ import { findCalendar, findMadeAt, findOfPeriod } from './arrival-calendar-repos
 import { hashOfToken, makeCalendar, removeCalendar } from './change-calendar.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-/** In the facility's time zone. Source: docs/product, "Calendars". */
+/** Days are in the facility's time zone. Source: docs/product, "Calendars". */
 const days = { before: 7, after: 30 } as const;
 const maxEvents = 5_000;
 

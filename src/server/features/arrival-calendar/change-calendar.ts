@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { facilityWithId } from '../../platform/facility-keys.ts';
 import { deleteCalendar, storeCalendar } from './arrival-calendar-repository.ts';
 
-/** Looked up by hash, so that neither the database nor the response time reveals a token. */
+/** Tokens are looked up by hash, so that neither the database nor the response time reveals one. */
 export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Replaces an earlier address. The token is returned only this once, since only its hash is stored. */
@@ -24,7 +24,7 @@ export async function makeCalendar(context: Context, caller: StaffCaller, id: st
   return { madeAt: at.toISOString(), path: calendarPath(token) };
 }
 
-/** A no-op without one. */
+/** A no-op without an address. */
 export async function removeCalendar(context: Context, caller: StaffCaller, id: string): Promise<void> {
   const { key: facility } = facilityWithId(context, id);
   await context.database.db.transaction().execute(async (trx) => {

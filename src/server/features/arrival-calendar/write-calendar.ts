@@ -57,7 +57,10 @@ function eventOf(arrival: CalendarArrival): string[] {
   ];
 }
 
-/** RFC 5545, without drivers' names or notes. Equal arrivals yield equal files. Source: docs/product, "Calendars". */
+/**
+ * Writes RFC 5545, without drivers' names or notes. Equal arrivals yield equal files. Source: docs/product,
+ * "Calendars".
+ */
 export function writeCalendar(facility: string, arrivals: readonly CalendarArrival[]): string {
   const name = escaped(`Expected at ${facility}`);
   return [
