@@ -102,7 +102,7 @@ export async function makeArrivalLink(
 export const arrivalWordsIn = async (language: Language) =>
   language === 'en' ? english : (await arrivalTranslations[language]()).arrival;
 
-/** The address is kept no longer than the arrival. Refuses with the remedy. */
+/** The address is kept no longer than the arrival. Error messages name the remedy. */
 export async function mailArrivalLink(
   context: Context,
   caller: StaffCaller,
@@ -156,7 +156,7 @@ export async function findLinked(
   );
 }
 
-/** `14:20` in the facility's time zone. Refused if the link has ended meanwhile. */
+/** `time` is `14:20` in the facility's time zone. Throws if the link has ended meanwhile. */
 export async function tellEstimate(context: Context, id: string, time: string): Promise<ArrivalRow> {
   const [made] = await writeArrivals(context, {
     caller: null,

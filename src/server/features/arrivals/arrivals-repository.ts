@@ -13,16 +13,16 @@ import { streamRows } from '../../platform/stream-rows.ts';
 
 export interface ArrivalFilter {
   facilities: Scope;
-  /** Windows that begin before the end of a period and end after its beginning. */
+  /** Matches windows that begin before the end of a period and end after its beginning. */
   within: readonly LocalPeriod[];
-  /** Normalized. */
+  /** The text is normalized. */
   search?: string | undefined;
   isOpen: boolean;
 }
 
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** The earliest beginning of a window that reaches into the period. Computed once, not for each arrival. */
+/** A window that reaches into the period begins after this. It is computed once, not for each arrival. */
 const beginsAfter = (from: Date) => new Date(from.getTime() - maxWindowMs);
 
 const overlaps = ({ from, to }: Instants): Condition[] => [
@@ -70,7 +70,7 @@ const paged = <O>(query: ArrivalSelect<O>, { page, pageSize }: Paging) =>
     .limit(pageSize + 1)
     .offset(page * pageSize);
 
-/** In the order of their windows, plus one more, which shows whether another page follows. */
+/** Arrivals are in the order of their windows, plus one more, which shows whether another page follows. */
 export async function findArrivals(db: Database, filter: ArrivalFilter, paging: Paging): Promise<ArrivalRow[]> {
   if (filter.search !== undefined) return searchArrivals(db, filter, filter.search, paging);
   return paged(narrowed(db.selectFrom('expected_arrivals').selectAll(), filter), paging).execute();
@@ -99,7 +99,7 @@ async function searchArrivals(
   return paged(narrowed(db.selectFrom(rare.as('expected_arrivals')).selectAll(), within), paging).execute();
 }
 
-/** From one snapshot; `begin` receives their number first. */
+/** All arrivals are from one snapshot; `begin` receives their number first. */
 export function streamArrivals(db: Database, filter: ArrivalFilter, begin: (count: number) => void) {
   const count = async (trx: DatabaseTransaction) => {
     const counted = narrowed(
@@ -123,10 +123,13 @@ export interface Brought {
 /** No more matches are offered: nobody would choose among that many. */
 const maxMatches = 1000;
 
-/** In an expression on purpose: else the planner uses the index on time, which finds everything still to come. */
+/**
+ * The value is in an expression on purpose: else the planner uses the index on time, which finds everything still to
+ * come.
+ */
 const matchedWithin = sql.raw(`interval '${matchedWithinMs} milliseconds'`);
 
-/** From a day before their windows until a day after them, by the rule of `tie_expected_arrival`. */
+/** Arrivals match from a day before their windows until a day after them, by the rule of `tie_expected_arrival`. */
 export function selectAwaited(db: Database, { facilities, keys, first, last }: Brought) {
   return whereOpen(whereAt(db.selectFrom('expected_arrivals').selectAll(), facilities))
     .where(sql<boolean>`keys && ${keys}::text[]`)
@@ -150,7 +153,7 @@ export function findArrival(db: Database, id: string): Promise<ArrivalRow | unde
   return db.selectFrom('expected_arrivals').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** In the order of their ids, which prevents deadlocks. */
+/** Locks in the order of the ids, which prevents deadlocks. */
 export function lockArrivals(trx: DatabaseTransaction, ids: readonly string[]): Promise<ArrivalRow[]> {
   return trx
     .selectFrom('expected_arrivals')
@@ -264,7 +267,7 @@ export async function findBatch(trx: DatabaseTransaction, batch: string): Promis
     .execute();
 }
 
-/** A note that has not been erased. */
+/** An erased note does not count. */
 const tellsNote = sql<boolean>`changes ? 'note' and changes -> 'note' <> '{"before": null, "after": null}'`;
 
 /** Arrivals that ended before a time and have a note, or a note in their history. */
@@ -282,7 +285,7 @@ export async function countArrivalNotes(db: Database, before: Date): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** Also in the history; returns how many arrivals were changed. */
+/** Also erases notes in the history; returns how many arrivals were changed. */
 export async function eraseArrivalNotes(db: Database, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     with noted as (

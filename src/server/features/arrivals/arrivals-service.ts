@@ -20,9 +20,9 @@ export { findTiedWindow, isDropped, tieLinkedCheckIn, tieNewCheckIn, untying } f
 /** A check-in that was moved to another facility, or whose numbers were changed. */
 export interface Changed extends Pick<CheckInTable, 'id' | 'facility' | 'created_at'> {
   loads: readonly string[];
-  /** Whether or not arrivals are matched by them. */
+  /** The numbers are listed whether or not arrivals are matched by them. */
   numbers: { before: readonly string[]; after: readonly string[] };
-  /** Canceled before it came to a dock: then it does not count as the arrival. */
+  /** A check-in canceled before it came to a dock does not count as the arrival. */
   isDropped: boolean;
 }
 
@@ -38,7 +38,7 @@ const isOpen = ({ check_in_id: checkIn, canceled_at: canceledAt }: ArrivalRow) =
 
 const shares = ({ keys }: ArrivalRow, numbers: readonly string[]) => keys.some((key) => numbers.includes(key));
 
-/** Judged from its current links and those that the undone changes made or removed. */
+/** Judged by the check-in's current links and those that the undone changes made or removed. */
 async function settleTies(trx: DatabaseTransaction, checkIn: Changed, undone: readonly TieChange[]) {
   const { id, facility, numbers, isDropped } = checkIn;
   const rows = await lockTies(
@@ -61,8 +61,8 @@ async function settleTies(trx: DatabaseTransaction, checkIn: Changed, undone: re
 }
 
 /**
- * A link to an arrival at another facility, or by a corrected number, ends; without any, the one open arrival with one
- * of its numbers is linked. A check-in canceled before it came to a dock has none. An undo also undoes links.
+ * A link to an arrival at another facility, or by a corrected number, ends; without any link, the one open arrival with
+ * one of the numbers is linked. A check-in canceled before it came to a dock has no link. An undo also undoes links.
  */
 export async function tieAgain(
   trx: DatabaseTransaction,

@@ -17,7 +17,7 @@ import { type ArrivalEvent, findBatch, findSent, lockArrivals } from './arrivals
 import { newRow } from './change-arrivals.ts';
 import { type ArrivalChange, isChanged, writeArrivals } from './write-arrivals.ts';
 
-/** It would be unclear which of the two applies. */
+/** A duplicate would leave unclear which of the two applies. */
 function refuseTwice(named: readonly unknown[]): void {
   const seen = new Set<unknown>();
   const doubles = named.flatMap((one, index) => {
@@ -33,7 +33,7 @@ interface Sent {
   content: Content;
 }
 
-/** One number in common, or the same window if one of them has no numbers. */
+/** Loads are the same with one number in common, or with the same window if one of them has no numbers. */
 function isSameLoad(row: ArrivalRow, content: Content): boolean {
   const { keys } = derivedOf(content);
   if (row.keys.length > 0 && keys.length > 0) return row.keys.some((key) => keys.includes(key));
@@ -87,7 +87,7 @@ export async function putArrivals(context: Context, caller: StaffCaller, input: 
   return { batch, created, changed, unchanged: all.length - created - changed, arrived };
 }
 
-/** As it was before these entries, which are given newest first. */
+/** The entries are given newest first. */
 function restored(row: ArrivalRow, events: readonly ArrivalEvent[]): ArrivalRow {
   const columns = {
     from: 'from_at',

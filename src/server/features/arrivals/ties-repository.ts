@@ -6,7 +6,9 @@ import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
 type CheckIn = Pick<CheckInTable, 'id' | 'facility' | 'created_at'>;
 
-/** Ties the one open arrival with one of its numbers, by the rule of the fast path; a no-op without numbers. */
+/**
+ * Ties the one open arrival with one of the check-in's numbers, by the rule of the fast path; a no-op without numbers.
+ */
 export async function tieNewCheckIn(
   trx: DatabaseTransaction,
   { id, facility, created_at: arrived }: CheckIn,
@@ -27,7 +29,10 @@ export async function tieLinkedCheckIn(
   await sql`select tie_linked_arrival(${id}::uuid, ${arrival}::uuid, ${arrived}::timestamptz)`.execute(trx);
 }
 
-/** Part of the deleting statement, so it costs no other one; applies even while expected arrivals are off. */
+/**
+ * The update is part of the deleting statement, so it costs no other one; it applies even while expected arrivals are
+ * off.
+ */
 export function untying(trx: DatabaseTransaction, ids: readonly string[], now: Date) {
   return trx
     .with(
@@ -84,7 +89,7 @@ export function lockTies(trx: DatabaseTransaction, checkIn: string, others: read
     .execute();
 }
 
-/** Locked; undefined if the check-in is not matched to the arrival. */
+/** Locks the arrival; undefined if the check-in is not matched to it. */
 export function findTiedWindow(trx: DatabaseTransaction, checkIn: string, arrival: string) {
   return trx
     .selectFrom('expected_arrivals')
