@@ -31,7 +31,7 @@ export interface StoredAudit {
 
 const everything = sql<boolean>`true`;
 
-/** A separate query: only with known ids can the planner use the index for somebody with few entries. */
+/** This is a separate query: only with known ids can the planner use the index for somebody with few entries. */
 async function namedLike(db: Database, part: string | undefined): Promise<string[] | null> {
   if (part === undefined) return null;
   const { rows } = await sql<{ id: string }>`

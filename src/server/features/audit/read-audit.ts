@@ -41,7 +41,7 @@ function targetOf({ facilities }: Context, { kind, subject, account_email, api_k
 
 type Change = Record<'before' | 'after', unknown>;
 
-/** What is not shown elsewhere, with the current names of facilities. */
+/** Only details that are not shown elsewhere, with the current names of facilities. */
 function detailsOf({ facilities }: Context, { subject }: StoredAudit): Record<string, unknown> {
   const known = new Set(['account', 'apiKey', 'facility', 'dock', 'checkIn', 'carrier', 'webhook', 'device']);
   const details = Object.fromEntries(Object.entries(subject).filter(([name]) => !known.has(name)));
