@@ -37,7 +37,7 @@ export async function touchAccount(
     .execute();
 }
 
-/** Locked, so that two of them cannot remove each other at once. */
+/** Locks the accounts, so that two administrators cannot remove each other at once. */
 export function lockAdministrators(trx: DatabaseTransaction) {
   return trx
     .selectFrom('admin_users')
@@ -97,7 +97,7 @@ export async function replacePassword(trx: DatabaseTransaction, id: string, pass
     .execute();
 }
 
-/** Its link becomes invalid. */
+/** Also invalidates the account's link. */
 export async function disableAccount(trx: DatabaseTransaction, id: string, at: Date): Promise<void> {
   await trx
     .with('dead', (db) => db.deleteFrom('account_links').where('account_id', '=', id))
@@ -107,7 +107,9 @@ export async function disableAccount(trx: DatabaseTransaction, id: string, at: D
     .execute();
 }
 
-/** False if an account exists. Of several nodes that start at once, only the one that adds it runs `before`. */
+/**
+ * False if an account exists. Of several nodes that start at once, only the one that adds the account runs `before`.
+ */
 export function insertFirstAccount(
   db: Database,
   account: { email: string; password_hash: string; first_password: boolean },
@@ -131,7 +133,10 @@ export async function anyAccount(db: Database | DatabaseTransaction): Promise<bo
   return (await db.selectFrom('admin_users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** For changes on the server, without a session or client address; by the database's time if no instant is given. */
+/**
+ * Used for changes on the server, without a session or client address; the database's time applies if no instant is
+ * given.
+ */
 export function noteAccountChange(
   trx: DatabaseTransaction,
   kind: 'account_created' | 'password_reset' | 'account_disabled',

@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../../platform/database.ts';
 import { failuresCountForMs, type ThrottleKind, waitAfter } from './throttle.ts';
 import { lockAttempts, noteFailure } from './throttle-repository.ts';
 
-/** What a failure counts towards, most specific first. */
+/** The most specific key comes first. */
 export type Keys = ReadonlyMap<ThrottleKind, Buffer>;
 
 export function keyOf(kind: ThrottleKind | 'known', ...parts: string[]): Buffer {
@@ -26,12 +26,12 @@ function refuseFor(waitMs: number, text: WaitText): void {
 const nameOf = (key: Buffer): string => key.toString('base64');
 const namesOf = (keys: Keys): string[] => [...keys.values()].map(nameOf);
 
-/** As far as this node knows without a query. */
+/** Runs no query: the answer is what this node knows. */
 export function knownWait({ attempts }: Pick<Context, 'attempts'>, keys: Keys) {
   return attempts.known(namesOf(keys));
 }
 
-/** As far as this node knows without a query. Throws `too_many_requests`. */
+/** Runs no query: the check is limited to what this node knows. Throws `too_many_requests`. */
 export function refuseKnownWait(context: Pick<Context, 'attempts'>, keys: Keys, text: WaitText): void {
   refuseFor(knownWait(context, keys).waitMs, text);
 }
@@ -42,13 +42,13 @@ export function forgetWaits({ attempts }: Pick<Context, 'attempts'>, keys: Keys)
 
 interface Attempted {
   text: WaitText;
-  /** For audit entries of later attempts that are refused without being checked. */
+  /** The account is noted in audit entries of later attempts that are refused without being checked. */
   about?: string | undefined;
 }
 
 export interface OpenAttempt {
   trx: DatabaseTransaction;
-  /** Those counted under its most specific key. */
+  /** The number of failures counted under the most specific key. */
   failures: number;
   fail(): Promise<void>;
 }

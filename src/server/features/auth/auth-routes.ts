@@ -15,7 +15,7 @@ import { tokenLifeSeconds } from './session-token.ts';
 import { endSessionOf } from './session-use.ts';
 import { signIn } from './sign-in.ts';
 
-/** As sent; both fields are checked later. */
+/** Both fields are as sent; they are checked later. */
 interface SentCredentials {
   email?: string | undefined;
   password?: string | undefined;

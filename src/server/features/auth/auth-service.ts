@@ -2,7 +2,7 @@ import { anonymous, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { sessionOfToken, signedInUser } from './session-use.ts';
 
-/** A visitor if the token is unknown or expired. */
+/** A visitor is returned if the token is unknown or expired. */
 export async function callerOfToken(context: Context, token: string | undefined, address: string): Promise<Caller> {
   if (!token) return anonymous;
   const now = context.clock.now();

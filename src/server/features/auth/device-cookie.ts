@@ -24,7 +24,7 @@ export function newDeviceToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Unreadable by scripts; it does not sign anybody in. */
+/** Scripts cannot read the cookie; it does not sign anybody in. */
 export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(cookieName(request), token, {
     path: '/',

@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
 
 const nameIn = (marks: readonly [RegExp, string][], text: string) => marks.find(([mark]) => mark.test(text))?.[1];
 
-/** Such as "Chrome on Android". */
+/** A name is, for example, "Chrome on Android". */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
   const [browser, system] = [nameIn(browsers, text), nameIn(systems, text)];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** Only an account that may sign in and has done so from this device since `since`. */
+/** Finds only an account that may sign in and has done so from this device since `since`. */
 export function findDevice(db: Database, email: string, tokenHash: Buffer, since: Date) {
   return db
     .selectFrom('sign_in_devices as device')

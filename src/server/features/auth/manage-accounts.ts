@@ -42,11 +42,11 @@ interface NewAccount {
   /** Administrator if missing. */
   role?: Role | undefined;
   name?: string | undefined;
-  /** Keys. */
+  /** The keys of facilities. */
   facilities?: string[] | undefined;
 }
 
-/** Throws AccountError if there is none. */
+/** Throws AccountError if there is no such account. */
 export async function idOfAccount(db: Database, email: string): Promise<string> {
   return (await existing(db, email)).id;
 }

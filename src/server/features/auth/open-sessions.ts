@@ -32,7 +32,7 @@ export async function openSessions(context: Context, ids: readonly string[]): Pr
 
 const checkMs = 5_000;
 
-/** Also requires the same facilities as before. */
+/** The session must also have the same facilities as before. */
 async function stillMay(context: Context, { session: { id }, scope }: StaffCaller, action: Action): Promise<boolean> {
   const now = (await openSessions(context, [id])).get(id);
   return now !== undefined && may(now.role, action) && isSameScope(now.scope, scope);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { visibleFault } from '#shared/access/credentials.ts';
 import type { PasswordFault } from '#shared/errors/broken-rule.ts';
 
-/** 120 bits in 20 characters. */
+/** The password has 120 bits in 20 characters. */
 export function generatedPassword(): string {
   return randomBytes(15).toString('base64url');
 }

@@ -8,7 +8,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const groupLength = 6;
 
-/** 118 bits, in groups that can be typed from paper. */
+/** A code has 118 bits, in groups that can be typed from paper. */
 function newCode(): string {
   const group = () => Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   return Array.from({ length: groups }, group).join('-');
@@ -18,7 +18,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, newCode);
 }
 
-/** Unsalted: a code has too much entropy to be guessed. Grouping, case and spaces do not matter. */
+/** The hash is unsalted, because a code has too much entropy to be guessed. Grouping, case and spaces do not matter. */
 export function hashRecoveryCode(code: string): Buffer {
   return hash('sha256', code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''), 'buffer');
 }

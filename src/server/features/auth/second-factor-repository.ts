@@ -5,7 +5,7 @@ export interface StoredFactor {
   lastStep: number;
 }
 
-/** Not in effect yet; replaces an earlier one. */
+/** The secret is not in effect yet; it replaces an earlier one. */
 export async function keepDraft(db: Database, accountId: string, secret: Buffer, now: Date): Promise<void> {
   const draft = { secret, started_at: now };
   await db
@@ -15,7 +15,7 @@ export async function keepDraft(db: Database, accountId: string, secret: Buffer,
     .execute();
 }
 
-/** Shown since `since`. */
+/** Finds only a secret shown since `since`. */
 export function findDraft(db: Database, accountId: string, since: Date) {
   return db
     .selectFrom('second_factor_drafts')
@@ -40,7 +40,7 @@ export async function storeFactor(
     .execute();
 }
 
-/** Whether there was one. */
+/** Returns whether there was a second factor. */
 export async function deleteFactor(trx: DatabaseTransaction, accountId: string): Promise<boolean> {
   await trx.deleteFrom('second_factor_drafts').where('account_id', '=', accountId).execute();
   const removed = await trx.deleteFrom('second_factors').where('account_id', '=', accountId).executeTakeFirst();

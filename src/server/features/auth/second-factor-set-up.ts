@@ -10,7 +10,7 @@ import { newTotpSecret, stepOfCode } from './totp.ts';
 /** How long a shown secret can be activated. Source: docs/product, "The second factor". */
 const draftLifeMs = 30 * 60_000;
 
-/** In base32; it takes effect only after `proveDraft`. */
+/** The secret is in base32; it takes effect only after `proveDraft`. */
 export async function beginFactor(context: Context, accountId: string): Promise<string> {
   const secret = newTotpSecret();
   const sealed = await context.secrets.seal(secret, factorPurpose(accountId));
@@ -34,7 +34,7 @@ export async function proveDraft(context: Context, accountId: string, code: stri
   return { secret: await context.secrets.seal(secret, factorPurpose(accountId)), lastStep: step };
 }
 
-/** Only their hashes are stored. */
+/** The database stores only the hashes of the codes. */
 export async function storeNewRecoveryCodes(trx: DatabaseTransaction, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await storeRecoveryCodes(trx, accountId, codes.map(hashRecoveryCode));

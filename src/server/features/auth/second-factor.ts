@@ -27,7 +27,7 @@ const appCodeLength = 6;
 
 interface Proof {
   accountId: string;
-  /** Encrypted. */
+  /** The secret is encrypted. */
   secret: Buffer;
   code: string;
 }

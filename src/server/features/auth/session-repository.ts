@@ -11,7 +11,7 @@ export interface NewToken {
   expiresAt: Date;
 }
 
-/** Returns the id. `device` is a short description of the browser, `provider` the session at the provider. */
+/** Returns the session's id. `device` is a short description of the browser, `provider` the session at the provider. */
 export async function insertSession(
   trx: DatabaseTransaction,
   userId: string,
@@ -85,8 +85,9 @@ type SessionOfToken = InferResult<ReturnType<typeof sessionSelect>>[number];
 const sessionsOfToken = builtOnce(sessionSelect);
 
 /**
- * Expired tokens too; runs for every staff request. `superseded_at` is when a successor was first used; `is_new` means
- * unused; `is_unsettled` means that it has a parent and may not be the successor the browser continues with.
+ * Finds expired tokens too; runs for every staff request. `superseded_at` is when a successor was first used; `is_new`
+ * means unused; `is_unsettled` means that the token has a parent and may not be the successor the browser continues
+ * with.
  */
 export async function findSession(
   db: Database | DatabaseTransaction,
@@ -137,7 +138,10 @@ export async function insertSuccessor(
     .execute();
 }
 
-/** In this token's ancestry, those whose parents' grace period is over, with whether a sibling was settled. */
+/**
+ * Finds the unsettled tokens in this token's ancestry whose parents' grace period is over, with whether a sibling was
+ * settled.
+ */
 export async function findUnsettledLine(db: Database, tokenHash: Buffer, now: Date, graceMs: number) {
   const { rows } = await sql<{ token_hash: Buffer; has_rival: boolean }>`
     with recursive line as (
@@ -165,7 +169,7 @@ export async function settleTokens(trx: DatabaseTransaction, hashes: readonly Bu
     .execute();
 }
 
-/** In the same commit that ends the session. */
+/** Nodes are notified in the same commit that ends the session. */
 const notifyNodes = sql`pg_notify(${sessionEndsChannel}, id::text)`.as('told');
 const notifyNodesOf = sql`pg_notify(${sessionEndsChannel}, sessions.id::text)`.as('told');
 
@@ -189,7 +193,7 @@ export async function deleteSessionOf(trx: DatabaseTransaction, userId: string, 
   return ended.map(({ id }) => id);
 }
 
-/** Returns their ids. A subject with a session includes sessions that began without a provider session id. */
+/** Returns the sessions' ids. A subject with a session includes sessions that began without a provider session id. */
 export async function deleteSessionsOfProvider(
   trx: DatabaseTransaction,
   provider: string,
@@ -214,7 +218,7 @@ export async function deleteSessionsOfProvider(
   return ended.map(({ id }) => id);
 }
 
-/** Of everybody who signed in with a password, except administrators who keep theirs. */
+/** Ends the sessions of everybody who signed in with a password, except administrators who keep theirs. */
 export async function deleteUnnamedSessions(trx: DatabaseTransaction): Promise<string[]> {
   const ended = await trx
     .deleteFrom('sessions')
@@ -268,7 +272,7 @@ export interface OpenSession {
   provider_id: string | null;
 }
 
-/** With the current rights of their accounts. A session is open as long as one of its tokens is. */
+/** Returns the current rights of the accounts too. A session is open as long as one of its tokens is. */
 export async function findOpenSessions(
   db: Database,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 /** Token lifetime in seconds. Source: docs/product, "Signing in". */
 export const tokenLifeSeconds = 15 * 60;
 
-/** After the last renewal, and in total. */
+/** Milliseconds after the last renewal, and in total. */
 export const sessionLimits = { idleMs: 8 * 60 * 60_000, totalMs: 12 * 60 * 60_000 } as const;
 
 /** Grace period of a token after its successor was used, for lost responses and tabs that renew concurrently. */
@@ -23,7 +23,7 @@ export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** All that the database stores: reading it does not give anyone a session. */
+/** The database stores only this hash: reading it does not give anyone a session. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }

@@ -41,7 +41,7 @@ export const languageChoice = (account: Pick<StoredUser, 'language' | 'own_colum
   ownColumns: account.own_columns,
 });
 
-/** For the user's browser, with the current ids of the facilities. */
+/** Facilities are named by their current ids. */
 export function signedInUser(account: StoredUser, { facilities, settings: { settings } }: Context): SignedInUser {
   const { id, email, role, name, facilities: keys } = account;
   const idleMinutes = idleMinutesOf(settings, role);

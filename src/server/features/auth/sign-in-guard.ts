@@ -5,9 +5,9 @@ import { deviceKnownForMs, failuresCountForMs, type ThrottleKind } from './throt
 import { forgetFailures, isKnownAddress, rememberAddress, takeBackFailures } from './throttle-repository.ts';
 
 export interface SignInGuard {
-  /** For a successful attempt: it no longer counts as a failure, and this address becomes known. */
+  /** Call it after a successful attempt: it no longer counts as a failure, and this address becomes known. */
   succeeded(userId: string): Promise<void>;
-  /** For a correct but incomplete attempt: it counts neither as success nor as failure. */
+  /** Call it after a correct but incomplete attempt: it counts neither as success nor as failure. */
   incomplete(): Promise<void>;
 }
 
@@ -35,7 +35,10 @@ function keysOf({ email, address, knownDevice }: Omit<Attempt, 'userId'>, isKnow
   ]);
 }
 
-/** As far as this node knows without a query; `onRefused` gets the account concerned. Throws `too_many_requests`. */
+/**
+ * Runs no query: the check is limited to what this node knows. `onRefused` gets the account concerned. Throws
+ * `too_many_requests`.
+ */
 export function refuseKnownSignIn(
   context: Context,
   attempt: Pick<Attempt, 'email' | 'address' | 'knownDevice'>,
@@ -48,8 +51,8 @@ export function refuseKnownSignIn(
 }
 
 /**
- * Counts as failed before the password is checked: parallel attempts cannot bypass the limit. An attack slows down
- * every address but those the account has signed in from, and no known device. Throws `too_many_requests`.
+ * The attempt counts as failed before the password is checked, so that parallel ones cannot bypass the limit. An attack
+ * slows down every address but those the account has signed in from, and no known device. Throws `too_many_requests`.
  */
 export async function guardSignIn(context: Context, attempt: Attempt): Promise<SignInGuard> {
   const { db } = context.database;

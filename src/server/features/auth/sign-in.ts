@@ -24,7 +24,7 @@ export interface SignInOrigin extends SessionOrigin {
   withinLimit<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Never stores what was typed, which may be a password in the wrong field. */
+/** What was typed is never stored: it may be a password in the wrong field. */
 function noteAttempt(
   context: Context,
   {
@@ -39,7 +39,7 @@ function noteAttempt(
 
 interface Attempt {
   account: Account | undefined;
-  /** Even if the account may not sign in. */
+  /** Set even if the account may not sign in. */
   meant: string | undefined;
   address: string;
   knownDevice: Buffer | null;
@@ -94,7 +94,7 @@ function hasFactor(account: Account): account is Account & { factor_secret: Buff
 
 const deviceName = (email: string, token: string) => `${email.toLowerCase()} ${token}`;
 
-/** False too if too many device tokens from this address were invalid. */
+/** Also false if too many device tokens from this address were invalid. */
 async function isDeviceOf(context: Context, email: string, { deviceToken, address }: SignInOrigin): Promise<boolean> {
   if (deviceToken === undefined) return false;
   const since = new Date(context.clock.now().getTime() - deviceKnownForMs);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** Those since `since`, locked until the transaction ends, in key order to avoid deadlocks. */
+/** Failures since `since` are locked until the transaction ends, in key order to avoid deadlocks. */
 export async function lockAttempts(trx: DatabaseTransaction, keys: readonly Buffer[], now: Date, since: Date) {
   const { rows } = await sql<{ key: Buffer; failures: number; last_failure_at: Date }>`
     insert into sign_in_attempts (key, failures, last_failure_at)
@@ -13,7 +13,7 @@ export async function lockAttempts(trx: DatabaseTransaction, keys: readonly Buff
   return rows;
 }
 
-/** In key order to avoid deadlocks; failures older than `since` are dropped. */
+/** Writes in key order to avoid deadlocks; failures older than `since` are dropped. */
 export async function noteFailure(
   trx: DatabaseTransaction,
   keys: readonly Buffer[],
@@ -30,7 +30,7 @@ export async function noteFailure(
   `.execute(trx);
 }
 
-/** For attempts that turned out to succeed. */
+/** Call it for attempts that turned out to succeed. */
 export async function takeBackFailures(
   db: Database | DatabaseTransaction,
   keys: readonly Buffer[],

@@ -34,7 +34,7 @@ export const failuresCountForMs = 60 * 60_000;
 /** How long a device or address stays known after a sign-in. */
 export const deviceKnownForMs = 90 * dayMs;
 
-/** In milliseconds after the latest failure: doubling up to a limit. Until then attempts are refused unchecked. */
+/** Milliseconds after the latest failure, doubling up to a limit. Until then attempts are refused unchecked. */
 export function waitAfter(kind: ThrottleKind, failures: number): number {
   const { free, firstMs, maxMs } = throttleRules[kind];
   const counted = failures - free;

@@ -21,14 +21,14 @@ function keysOf(ticket: string, address: string): Keys {
 interface Guess {
   ticket: string;
   address: string;
-  /** Set if the value is too long to be guessed: then it need not wait because of others' failures. */
+  /** Null if the value is short enough to be guessed; a longer one need not wait because of others' failures. */
   whole: string | null;
 }
 
 /**
- * Throttled per ticket and address, whether or not the ticket exists. `lookUp` returns nothing for a wrong guess;
- * during a wait it gets `wholeOnly`. A right guess removes the wrong ones from this address, as typing errors. Throws
- * `too_many_requests`.
+ * Guesses are throttled per ticket and address, whether or not the ticket exists. `lookUp` returns nothing for a wrong
+ * guess; during a wait it gets `wholeOnly`. A right guess removes the wrong ones from this address, as typing errors.
+ * Throws `too_many_requests`.
  */
 export async function guardTicket<T>(
   context: Context,
