@@ -14,7 +14,7 @@ export interface FoundBackup {
   manifest: Manifest;
 }
 
-/** By epoch: a restored database never mixes with its former self. */
+/** Folders are separated by epoch: a restored database never mixes with its former self. */
 export function serverFolder(backupDir: string, epoch: string): string {
   return join(backupDir, `${serverPrefix}${epoch.slice(0, 8)}`);
 }
@@ -35,7 +35,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Complete ones, oldest first; skips anything else and damaged ones. */
+/** Complete backups are listed, oldest first; damaged ones and anything else are skipped. */
 export async function findBackups(folder: string): Promise<FoundBackup[]> {
   const names = (await namesIn(folder)).filter((name) => /^(full|export)-/.test(name));
   const found = await Promise.all(

@@ -6,9 +6,9 @@ import { findLastSuccess, findLatestRun } from '../../platform/job-runs.ts';
 const maxGapMs = 26 * 60 * 60_000;
 
 export interface BackupState {
-  /** Null before the first. */
+  /** Null before the first successful backup. */
   lastGoodAt: Date | null;
-  /** A new installation has a day to make its first. */
+  /** True if the last backup is too old; a new installation has a day to make its first. */
   overdue: boolean;
 }
 
@@ -21,7 +21,7 @@ export async function readBackupState({ database: { db }, clock }: Context): Pro
   return { lastGoodAt, overdue: clock.now().getTime() - since > maxGapMs };
 }
 
-/** With the remedy if known; null if the last backup succeeded. */
+/** Names the remedy if known. Null if the last backup succeeded. */
 export async function readBackupFailure({ database: { db }, clock }: Context): Promise<string | null> {
   const now = clock.now();
   const runs = await Promise.all([backupJobs.daily, backupJobs.weekly].map((job) => findLatestRun(db, job, now)));
@@ -31,5 +31,5 @@ export async function readBackupFailure({ database: { db }, clock }: Context): P
   return [error, remedy].filter((text) => typeof text === 'string').join(' ');
 }
 
-/** The two scheduled kinds, and those started by hand. */
+/** `daily` and `weekly` are scheduled. */
 export const backupJobs = { daily: 'backup-daily', weekly: 'backup-weekly', byHand: 'backup-by-hand' } as const;

@@ -25,7 +25,7 @@ export interface BackupDeps {
   timeZone: string;
   /** BACKUP_DIR. */
   folder: string;
-  /** Public keys; not encrypted if there are none. */
+  /** Public keys; without any, the backup is not encrypted. */
   recipients: readonly string[];
   papers: PaperFiles;
   /** Null for an external server, which can only be exported. */
@@ -34,19 +34,19 @@ export interface BackupDeps {
 
 export interface BackupReport {
   kind: 'full' | 'incremental' | 'export';
-  /** For the log, the folder of the full backup it continues. */
+  /** For the log, this is the folder of the full backup it continues. */
   folder: string;
-  /** Compressed; for the log, that of the segments since the full backup. */
+  /** The compressed size; for the log, that of the segments since the full backup. */
   bytes?: number;
   pieces?: number;
-  /** `some` if it was started before encryption was set. */
+  /** `some` if the backup was started before encryption was set. */
   encrypted: 'all' | 'some' | 'none';
-  /** Missing if there never were any. */
+  /** Missing if there never were any papers. */
   papers?: CopiedPapers;
   removed: string[];
 }
 
-/** A full copy of the embedded server, or an export of an external one. Throws StartupError. */
+/** Makes a full copy of the embedded server, or an export of an external one. Throws StartupError. */
 export function makeWeeklyBackup(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {
   const { server } = deps;
   if (!server) return makeExport(deps, signal);
@@ -111,7 +111,7 @@ async function makeFull(deps: BackupDeps, place: ServerLocation, signal: AbortSi
   return { ...made, encrypted: allOrNone(deps), removed: await prune(deps) };
 }
 
-/** Of any server, embedded or external. Throws StartupError. */
+/** Works for any server, embedded or external. Throws StartupError. */
 export function makeExport(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {
   return inBackupFolder(deps.folder, () => withPapers(deps, signal, writeExport(deps, signal)));
 }

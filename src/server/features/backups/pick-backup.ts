@@ -11,7 +11,7 @@ export interface PickedBackup {
   archive: WalArchive;
 }
 
-/** The folder itself, or its newest backup finished before `to`. Throws StartupError if there is none. */
+/** Picks the folder itself, or its newest backup finished before `to`. Throws StartupError if there is none. */
 export async function pickBackup(folder: string, to: Date | null): Promise<PickedBackup> {
   const several = await findBackups(folder).catch(() => []);
   if (several.length === 0) {

@@ -15,7 +15,7 @@ interface Moment {
   timeZone: string;
 }
 
-/** Returns the names of what it removed. */
+/** Returns the names of what was removed. */
 export async function pruneBackups(backupDir: string, currentFolder: string | null, moment: Moment): Promise<string[]> {
   const removed = await pruneIn(backupDir, moment);
   for (const folder of await serverFolders(backupDir)) {
@@ -45,7 +45,7 @@ async function pruneServer(folder: string, isCurrent: boolean, moment: Moment): 
   return removed;
 }
 
-/** What killed archiving left behind; newer files may still be in progress. */
+/** Removes what killed archiving left behind; newer files may still be in progress. */
 async function removeStale(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(unfinishedPrefix))) {

@@ -9,7 +9,7 @@ export interface DatedBackup {
   finishedAt: Date;
 }
 
-/** The newest at any age, all of `allDays`, and the first of each recent week and month. */
+/** Keeps the newest at any age, all of `allDays`, and the first of each recent week and month. */
 export function backupsToKeep(backups: readonly DatedBackup[], now: Date, timeZone: string): Set<string> {
   const sorted = backups.toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
   const keep = new Set<string>();
@@ -30,7 +30,7 @@ export function backupsToKeep(backups: readonly DatedBackup[], now: Date, timeZo
   return keep;
 }
 
-/** The log is kept from this backup on; older ones restore only to their own time. */
+/** The log is kept from this backup on; older backups restore only to their own time. */
 export function logBeginsWith<T extends DatedBackup>(backups: readonly T[], now: Date): T | undefined {
   const sorted = backups.toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
   const recent = sorted.find(({ finishedAt }) => now.getTime() - finishedAt.getTime() <= kept.weeklyDays * dayMs);
