@@ -18,7 +18,7 @@ export const inboundPath = '/hooks/text/inbound';
 
 export const secretPurpose = (name: string) => `call-secret ${name}`;
 
-/** Of a secret, only when it was set. */
+/** Of a secret, only the time when it was set is returned. */
 export async function readCallSetUp(context: Context): Promise<CallSetUp> {
   const { database, publicUrl } = context;
   const password = await findSecret(database.db, 'text-password');
@@ -32,7 +32,7 @@ export async function readCallSetUp(context: Context): Promise<CallSetUp> {
   };
 }
 
-/** Those encrypted with a key this server does not have. */
+/** A secret is unreadable if it was encrypted with a key this server does not have. */
 async function findUnreadable({ database, secrets }: Context): Promise<CallSecretName[]> {
   const found: CallSecretName[] = [];
   for (const name of callSecretNames) {
@@ -46,7 +46,7 @@ async function findUnreadable({ database, secrets }: Context): Promise<CallSecre
   return found;
 }
 
-/** Null if there is none, or this node lacks the key it was encrypted with. */
+/** Null if there is no secret, or this node lacks the key it was encrypted with. */
 export async function readSecret({ database, secrets, log }: Context, name: KeptSecretName): Promise<string | null> {
   const stored = await findSecret(database.db, name);
   if (!stored) return null;

@@ -9,18 +9,21 @@ import type { CallRow, DeliveryRow } from '../../platform/calls-schema.ts';
 
 const onSite = sql.join(deliveryTypes.map((type) => sql.lit(type)));
 
-/** For records `r`, the same as the shared `stageOf`: earlier versions change records without ending calls. */
+/**
+ * The condition for records `r` is the same as the shared `stageOf`: earlier versions change records without ending
+ * calls.
+ */
 export const isCalledSql = sql<boolean>`(
   r.status in (${onSite}) and r.dock_in_at is null and r.dock_out_at is null
   and r.held_at is null and r.no_show_at is null and r.dock_assigned_at is not null
 )`;
 
-/** For calls `c` with their records `r`. */
+/** A condition for calls `c` with their records `r`. */
 export const isOpenSql = sql<boolean>`(c.outcome is null and ${isCalledSql} and r.dock_assigned_at = c.called_at)`;
 
 export type NewCall = Pick<CallRow, 'check_in_id' | 'facility' | 'dock' | 'called_at' | 'called_by' | 'expires_at'>;
 
-/** Also cancels its unsent messages. */
+/** Also cancels the call's unsent messages. */
 export async function endCall(trx: DatabaseTransaction, checkInId: string, outcome: CallOutcome, at: Date) {
   await sql`
     with ended as (
@@ -120,7 +123,7 @@ export async function storeReply(db: Database, checkInId: string, { text, at }: 
   return rows[0]?.facility ?? null;
 }
 
-/** Of the latest calls, neither withdrawn nor repeated. */
+/** Considers the latest calls that were neither withdrawn nor repeated. */
 export async function findAnswered(
   db: Database | DatabaseTransaction,
   checkInIds: readonly string[],
@@ -192,7 +195,7 @@ interface NewConsent {
   given_at: Date;
 }
 
-/** Only if the check-in exists and has none yet. */
+/** A no-op if the check-in does not exist or already has a consent. */
 export async function storeTextConsent(db: Database, consent: NewConsent): Promise<void> {
   await sql`
     insert into text_consents (check_in_id, is_given, wording, language, given_at)

@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 
 export interface CallsChange {
   checkInId: string;
-  /** The key of the record's current one. */
+  /** The key of the record's current facility. */
   facility: string;
   dock: string;
   wasCalled: boolean;

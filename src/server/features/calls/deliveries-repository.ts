@@ -23,7 +23,7 @@ interface Claim {
   limit: number;
 }
 
-/** No other node sends them. */
+/** No other node sends claimed messages. */
 export async function claimDeliveries(db: Database, { channels, now, leaseUntil, limit }: Claim) {
   const { rows } = await sql<ClaimedDelivery>`
     update deliveries set state = 'sending', attempts = attempts + 1, lease_until = ${leaseUntil}::timestamptz,
@@ -65,7 +65,7 @@ export interface MessageSource extends TouchedCall {
   dock: string;
   ticket: string | null;
   phone_number: string;
-  /** Null if not asked. */
+  /** Null if the driver was not asked. */
   is_given: boolean | null;
   language: string | null;
 }

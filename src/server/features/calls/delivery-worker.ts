@@ -21,7 +21,7 @@ const maxAtOnce = 8;
 
 export type Send = (context: Context, claimed: ClaimedDelivery, source: MessageSource) => Promise<Sent>;
 
-/** By outcome, for the metrics of this node. */
+/** The keys are outcomes, and the counts are those of this node, for its metrics. */
 export type AttemptCounts = Map<string, number>;
 
 /** Runs on every node; does nothing while no channel is on. */

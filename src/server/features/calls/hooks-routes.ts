@@ -9,7 +9,7 @@ import { noteReport, takeReply } from './take-reply.ts';
 const maxBodyBytes = 16 * 1024;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** From the query, a form or JSON; of a repeated name, one value is used. */
+/** Parameters come from the query, a form or JSON; of a repeated name, one value is used. */
 function parametersOf({ query, body }: FastifyRequest): (...names: string[]) => string {
   const parameters = { ...(query as object), ...(body as object | null) } as Record<string, unknown>;
   return (...names) => {

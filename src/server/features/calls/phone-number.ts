@@ -8,7 +8,7 @@ const canonical = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone
 
 let zones: Map<string, CountryCode> | undefined;
 
-/** If several countries share the zone, the first by code. */
+/** If several countries share the zone, the first by code is returned. */
 function countryOfZone(timeZone: string, countries: readonly CountryCode[]): CountryCode | undefined {
   zones ??= new Map(
     countries
@@ -19,7 +19,7 @@ function countryOfZone(timeZone: string, countries: readonly CountryCode[]): Cou
 }
 
 export interface NumberingPlan {
-  /** As set for the facility or the installation. */
+  /** Null unless set for the facility or the installation. */
   country: string | null;
   timeZone: string;
 }
@@ -37,7 +37,7 @@ async function read(text: string, { country, timeZone }: NumberingPlan) {
   return parsePhoneNumberFromString(international(text), here);
 }
 
-/** As gateways need it; null if the text is not a number. Source: docs/product, "Texts". */
+/** Null if the text is not a number. Source: docs/product, "Texts". */
 export async function toE164(text: string, place: NumberingPlan): Promise<string | null> {
   const number = await read(text, place);
   return number?.isPossible() ? number.number : null;
@@ -60,7 +60,7 @@ const phoneLike = /^[+(]?[\d\s()+./-]{8,}$/;
 /** This many trailing digits are the same in every notation of a number. */
 const lastDigits = 8;
 
-/** The digits that every stored form of a number has; null if the text is not a phone number. */
+/** Every stored form of the number has these digits. Null if the text is not a phone number. */
 export async function searchedDigits(text: string, place: NumberingPlan): Promise<string | null> {
   const plain = plainPhone(text);
   if (!phoneLike.test(plain)) return null;

@@ -1,12 +1,12 @@
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** In base64url. */
+/** Both keys are in base64url. */
 export interface PushKeys {
   p256dh: string;
   auth: string;
 }
 
-/** Random; only tests pass them. */
+/** Both values are random; only tests pass them. */
 interface Fresh {
   salt: Buffer;
   privateKey: Buffer;
@@ -67,7 +67,7 @@ const tokenSeconds = 12 * 60 * 60;
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** RFC 8292: a signed token for this push service only. */
+/** Follows RFC 8292: the signed token is for this push service only. */
 export function vapidHeader(key: VapidKey, endpoint: string, contact: string, now: Date): string {
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now.getTime() / 1000) + tokenSeconds, sub: contact };
   const content = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;

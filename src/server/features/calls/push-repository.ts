@@ -4,7 +4,7 @@ import type { PushSubscriptionBody } from '#shared/contract/calls.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { PushKeys } from './push-message.ts';
 
-/** The driver's, and others that follow the visit by its link. */
+/** The driver's browser and others that follow the visit by its link. */
 const maxBrowsers = 5;
 
 /** Beyond the maximum, the newest are kept. */

@@ -21,7 +21,7 @@ function refuseWhereOff({ settings }: Pick<Context, 'settings'>): void {
   if (!settings.working.callsByPush) throw new AppError('not_found', 'This installation sends no push messages.');
 }
 
-/** Throws `not_found` while they are off. */
+/** Throws `not_found` while push messages are off. */
 export async function readPushKey(context: Context): Promise<string> {
   refuseWhereOff(context);
   return publicKeyOf(await vapidKey(context));

@@ -10,7 +10,7 @@ const formerMs = 24 * 60 * 60_000;
 const keyOf = (secret: Buffer, id: string) =>
   createHmac('sha256', secret).update(`delivery report ${id}`).digest().subarray(0, 16).toString('base64url');
 
-/** Contains a secret key; null if the installation has no public address. */
+/** The address contains a secret key. Null if the installation has no public address. */
 export async function reportUrlOf(context: Context, id: string): Promise<string | null> {
   if (context.publicUrl === null) return null;
   const key = keyOf(await context.secrets.keyFor('delivery report'), id);

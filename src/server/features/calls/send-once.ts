@@ -33,13 +33,13 @@ export async function sendOnce(
 
 export type Reply =
   | { kind: 'sent'; providerId: string | null; said: string }
-  /** Certainly not accepted. */
+  /** The message was certainly not accepted. */
   | { kind: 'failed'; error: DeliveryError; mayRepeat: boolean; said: string }
   /** It may have been accepted: the connection broke while the message was on its way, or no response came. */
   | { kind: 'doubtful'; said: string };
 
-/** `stopped` if the call ended or was answered while the message was composed. */
+/** `stopped` means that the call ended or was answered while the message was composed. */
 export type Sent = Reply | { kind: 'stopped' };
 
-/** For a reason that a retry would not change. */
+/** A retry would not change the reason. */
 export const unsent = (error: DeliveryError): Reply => ({ kind: 'failed', error, mayRepeat: false, said: '' });

@@ -29,7 +29,7 @@ export async function keepStopKeys(
   }
 }
 
-/** Those that this node can decrypt. */
+/** Only keys that this node can decrypt. */
 const keptStopKeys = oncePerSettings(async (context) => {
   const kept = await context.database.db
     .selectFrom('call_secrets')
@@ -51,8 +51,8 @@ async function stopKeys(context: Context): Promise<Buffer[]> {
 }
 
 /**
- * Keyed, so that the database does not reveal the number. The first is the current hash; the others are those of
- * earlier stops: of other forms, and under former keys.
+ * Hashes are keyed, so that the database does not reveal the number. The first is the current hash; the others are
+ * those of earlier stops: of other forms, and under former keys.
  */
 async function hashesOf(context: Context, number: string): Promise<Buffer[]> {
   return (await stopKeys(context)).flatMap((secret) =>
@@ -71,7 +71,7 @@ export async function hasStopped(context: Context, number: string): Promise<bool
   return found !== undefined;
 }
 
-/** `null` opts in again. */
+/** `stopped` is null to opt in again. */
 export async function noteStop(context: Context, number: string, stopped: Date | null): Promise<void> {
   const { db } = context.database;
   const hashes = await hashesOf(context, number);
@@ -87,7 +87,7 @@ export async function noteStop(context: Context, number: string, stopped: Date |
   }
 }
 
-/** Newest first, with the numbers as the drivers typed them. */
+/** The newest call comes first; numbers are as the drivers typed them. */
 export async function findCallsByNumberEnd(db: Database, numberEnd: string) {
   const { rows } = await sql<{ check_in_id: string; facility: string; phone_number: string }>`
     select c.check_in_id, r.facility, r.phone_number

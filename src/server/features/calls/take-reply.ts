@@ -20,7 +20,7 @@ async function calledAt(context: Context, from: string): Promise<{ id: string; n
   return undefined;
 }
 
-/** Of a text that is not an answer. */
+/** The limit applies to a text that is not an answer. */
 const maxReply = 300;
 
 async function keepReply({ database, clock, changes }: Context, checkInId: string, text: string): Promise<void> {

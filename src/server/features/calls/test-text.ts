@@ -10,7 +10,7 @@ import { numberingPlanOf, toE164 } from './phone-number.ts';
 import { currentGateway } from './text-channel.ts';
 import { sendText } from './text-gateway.ts';
 
-/** With sample values. Refuses anything that is not a number. */
+/** The text has sample values. Refuses anything that is not a number. */
 export async function testText(
   context: Context,
   { to, language }: { to: string; language: Language },

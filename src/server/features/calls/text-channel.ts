@@ -41,7 +41,7 @@ async function messageOf(context: Context, source: MessageSource): Promise<strin
   return messageText(template, await valuesOf(context, source));
 }
 
-/** Needs consent and no stop. Number and text are composed only now. */
+/** The driver must have consented and not stopped texts. Number and text are composed only now. */
 export async function textDriver(context: Context, claimed: ClaimedDelivery, source: MessageSource): Promise<Sent> {
   const { db } = context.database;
   if (source.is_given !== true) return unsent('no-consent');

@@ -4,7 +4,7 @@ import { textConsentVersion, textConsentWords } from '#shared/words/text-consent
 import type { Context } from '../../platform/context.ts';
 import { storeTextConsent } from './calls-repository.ts';
 
-/** Wordings that have changed since: a page may still be open, or a check-in queued on a device. */
+/** These wordings have changed since: a page may still be open, or a check-in queued on a device. */
 const firstWords: Readonly<Partial<Record<Language, string>>> = {
   uk: 'Надішліть мені SMS на цей номер, коли мене викличуть до рампи. Оператор може стягувати плату. Відповідь STOP припиняє SMS.',
   ru: 'Пришлите мне SMS на этот номер, когда меня вызовут к доку. Оператор может взимать плату. Ответ STOP прекращает SMS.',

@@ -7,7 +7,7 @@ import { storeSecretOnce } from '../settings/settings-service.ts';
 
 const name = 'vapid-key';
 
-/** Created by the first node that needs it, and stored encrypted. */
+/** The first node that needs the key creates it and stores it encrypted. */
 export async function vapidKey(context: Context): Promise<VapidKey> {
   const known = await readSecret(context, name);
   if (known !== null) return JSON.parse(known) as VapidKey;
@@ -19,8 +19,8 @@ export async function vapidKey(context: Context): Promise<VapidKey> {
 }
 
 /**
- * For a lost key pair. Never automatic: nodes with different secret keys would keep replacing each other's, and delete
- * every driver's subscription.
+ * Replaces a lost key pair. This is never automatic: nodes with different secret keys would keep replacing each
+ * other's, and delete every driver's subscription.
  */
 export async function renewVapidKey(context: Context, caller: StaffCaller): Promise<void> {
   await changeSecret(context, caller, name, JSON.stringify(newVapidKey()), forgetSubscriptions);
