@@ -13,7 +13,7 @@ import { findFirstFacilityOf } from './history-repository.ts';
 
 type Input = Pick<NewCheckIn, 'facility' | 'siteRules' | 'sentAt'>;
 
-/** With the server's time; null if the facility has no rules, or never had these. */
+/** The acceptance has the server's time. Null if the facility has no rules, or never had these. */
 export function acceptedRules(
   { facilities }: Pick<Context, 'facilities'>,
   { facility, siteRules, sentAt }: Input,
@@ -38,7 +38,9 @@ export function rulesRefusalOf(context: Pick<Context, 'facilities' | 'clock'>, i
   return fieldRefusal('siteRules', broken(input.siteRules ? 'not_valid' : 'required'));
 }
 
-/** Regardless of the rules now in force and of later moves to other facilities. */
+/**
+ * The rules are those the driver accepted, regardless of the ones now in force and of later moves to other facilities.
+ */
 export async function readAcceptedRules(context: Context, id: string): Promise<ShownRules> {
   const { db } = context.database;
   const row = (await findCheckIn(db, id)) ?? (await findArchivedCheckIn(db, id));

@@ -13,7 +13,7 @@ export function columnsAfter(next: CheckInState): Partial<CheckInRow> {
   return Object.fromEntries(flowFields.map(({ name, column }) => [column, next[name]]));
 }
 
-/** By the dock and status rules; the same object if nothing changes. */
+/** Returns the same object if nothing changes. */
 export function changedRow(
   row: CheckInRow,
   { fields: custom, ...changes }: CheckInChanges,

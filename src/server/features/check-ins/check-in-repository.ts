@@ -26,7 +26,7 @@ import {
   whereVisibleToAll,
 } from './on-site-repository.ts';
 
-/** As in the field's index: text ignoring case. */
+/** The expression is the same as in the field's index: text ignores case. */
 function sortKeyOf({ type, column }: Field): RawBuilder<unknown> {
   return type === 'line' ? sql`lower(${sql.ref(column)} collate "und-x-icu")` : sql.ref(column);
 }
@@ -59,7 +59,7 @@ export const findArchivedCheckIns = (db: Database, ids: readonly string[]): Prom
   findAll(db, 'archived_check_ins', ids);
 
 export interface CheckInFilter {
-  /** In the facility's time zone; any time if omitted. */
+  /** Periods are in the facility's time zone; any time if omitted. */
   arrived?: readonly LocalPeriod[] | undefined;
   status?: Status | undefined;
   stage?: StageFilter | undefined;
@@ -73,7 +73,7 @@ export interface CheckInFilter {
   publicOnly?: boolean;
   /** Excludes check-ins without a valid gate code. */
   verifiedOnly?: boolean;
-  /** Instead of the yard. */
+  /** The archive is searched instead of the yard. */
   archive?: boolean;
 }
 
@@ -133,8 +133,8 @@ function sorted<O>(select: CheckInSelect<O>, sorting: Sorting): CheckInSelect<O>
 }
 
 /**
- * Facilities read by separate index scans, in output order: when sorting by current names, or for a caller limited to
- * some, as an index by arrival exists for each. Undefined if one scan is enough.
+ * Facilities are read by separate index scans, in output order, when sorting by current names, or for a caller limited
+ * to some, as an index by arrival exists for each. Undefined if one scan is enough.
  */
 function scannedApart(filter: CheckInFilter, { sort, facilityOrder }: PageRequest): readonly string[] | undefined {
   if (filter.search !== undefined && !filter.searchedFirst) return undefined;
@@ -143,7 +143,7 @@ function scannedApart(filter: CheckInFilter, { sort, facilityOrder }: PageReques
   return isOneScan ? undefined : (filter.facilities as readonly string[]);
 }
 
-/** Merged from one ordered index scan per facility. */
+/** Merges one ordered index scan per facility. */
 function idsFromEach(db: Database, filter: CheckInFilter, request: PageRequest, places: readonly string[]) {
   const { page, pageSize, sort, order } = request;
   const direction = sql.raw(order);
@@ -162,7 +162,7 @@ function idsFromEach(db: Database, filter: CheckInFilter, request: PageRequest, 
   )`;
 }
 
-/** Searches the list's first records or uses the text index; the planner must not choose a mix. */
+/** The query searches the list's first records or uses the text index; the planner must not choose a mix. */
 function idsOf(db: Database, filter: CheckInFilter, sorting: Sorting): CheckInSelect<{ id: string }> {
   const all = db.selectFrom(tableOf(filter));
   if (filter.search === undefined) return narrowed(all.select('id'), filter);
@@ -194,14 +194,14 @@ function cachedPageQuery(db: Database, filter: CheckInFilter, request: PageReque
   return pageQueries.for([filter, request], () => pageQuery(db, filter, request));
 }
 
-/** With the requested totals; an empty page has none. */
+/** An empty page has no totals. */
 export async function findPage(db: Database, filter: CheckInFilter, request: PageRequest) {
   const { rows } = await db.executeQuery(cachedPageQuery(db, filter, request));
   const { total, done } = rows[0] ?? {};
   return { rows: rows.slice(0, request.pageSize), hasMore: rows.length > request.pageSize, total, done };
 }
 
-/** From a single text index lookup. If `limit` is reached, the page may not be the first of the list. */
+/** Uses a single text index lookup. If `limit` is reached, the page may not be the first of the list. */
 async function findAmong(db: Database, filter: CheckInFilter, request: PageRequest, limit: number) {
   const found = filtered(db.selectFrom(tableOf(filter)).selectAll(), filter).limit(limit);
   const ofAll = db
@@ -226,14 +226,14 @@ export async function findSearched(
   return { ...(page.hasMore ? page : await findPage(db, filter, request)), count: few.count };
 }
 
-/** The hashes are in the order of arrival. */
+/** The hashes are in the order of the papers' arrival. */
 export interface PapersCounted {
   photos: number;
   signatures: number;
   hashes: string | null;
 }
 
-/** Read by index, in either table. */
+/** Papers are read by index, in either table. */
 const papersCounted = (filter: CheckInFilter) => sql<PapersCounted>`(
   select json_build_object(
     'photos', count(*) filter (where kind = 'photo'), 'signatures', count(*) filter (where kind = 'signature'),
@@ -246,7 +246,7 @@ interface StreamOptions extends Omit<PageRequest, 'page' | 'pageSize'> {
   withPapers: boolean;
 }
 
-/** From one snapshot; `begin` receives their number first. */
+/** All records are from one snapshot; `begin` receives their number first. */
 export function streamCheckIns(
   db: Database,
   filter: CheckInFilter,
@@ -274,7 +274,7 @@ export async function countCheckIns(db: Database, filter: CheckInFilter, limit: 
     .executeTakeFirstOrThrow();
 }
 
-/** In id order to avoid deadlocks. */
+/** Locks in id order to avoid deadlocks. */
 export function lockCheckIns(trx: DatabaseTransaction, ids: readonly string[]): Promise<CheckInRow[]> {
   return trx
     .selectFrom('check_ins')
@@ -308,7 +308,7 @@ export async function deleteCheckIns(trx: DatabaseTransaction, ids: readonly str
 }
 
 /**
- * Ignores case, or groups by defined carriers. One index step per carrier instead of per record; for limited
+ * Ignores case, or groups by defined carriers. It takes one index step per carrier instead of per record; for limited
  * facilities, a second step checks whether the carrier was there.
  */
 export async function countCarriers(
@@ -338,7 +338,7 @@ export async function countCarriers(
   return new Set(rows.flatMap(({ name }) => (name === null ? [] : gathered(carriers, name).key))).size;
 }
 
-/** In minutes. The mean covers trucks that docked in; the longest also those still waiting at `now`. */
+/** Waits are in minutes. The mean covers trucks that docked in; the longest also those still waiting at `now`. */
 export async function findWaits(db: Database, scope: Scope, arrived: readonly LocalPeriod[], now: Date) {
   const there = scope === 'all' ? [] : [sql<boolean>`facility = any(${scope}::text[])`];
   const { rows } = await sql<{ average: number | null; longest: number | null }>`

@@ -119,7 +119,7 @@ function readRoutes(app: FastifyInstance, context: Context, changedCheckIns: Cha
   route(app, contract.readSummary, async ({ caller }) => answer(200, await readSummary(context, caller)));
 }
 
-/** For a browser with a receipt; responses are not cached. */
+/** A receipt is enough to read these; responses are not cached. */
 function ownRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readOwnCheckIn, async ({ request, reply }) => {
     reply.header('cache-control', 'private, no-store');

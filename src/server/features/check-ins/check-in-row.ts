@@ -27,7 +27,7 @@ const historyFields = oncePerTable((table: FieldTable) =>
   Object.entries(table).flatMap(([name, { column, derived }]) => (derived ? [] : [{ name, column }])),
 );
 
-/** By API field name; dates as ISO instants. */
+/** Keys are API field names; dates are ISO instants. */
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
 export function historyField(name: string): Field | undefined {
@@ -41,7 +41,7 @@ function plain(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : (value ?? null);
 }
 
-/** All non-empty fields if there was no record before. */
+/** All non-empty fields are returned if there was no record before. */
 export function changesBetween(before: AnyRow | null, after: AnyRow | null, table: FieldTable = fields): FieldChanges {
   const changes: FieldChanges = {};
   for (const { name, column } of historyFields(table)) {
@@ -79,7 +79,7 @@ const rowMakerOf = oncePerTable((table: FieldTable) => {
   return new Function('values', body) as (values: Values) => Record<string, unknown>;
 });
 
-/** `values` by API field name; defaults for the rest. */
+/** `values` has API field names as keys; the rest get defaults. */
 export function newRow(values: Values, table: FieldTable = fields): Record<string, unknown> {
   return rowMakerOf(table)(values);
 }

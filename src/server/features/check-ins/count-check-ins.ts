@@ -21,7 +21,7 @@ export function doneTotalOf(query: ListQuery, facilities: Scope): TotalFilter | 
   return isNarrow === undefined ? { statuses: endedStatuses, facilities } : undefined;
 }
 
-/** From a count that stops one above the limit. */
+/** The count stops one above the limit. */
 export const limitedTotal = (count: number) => ({
   totalCount: Math.min(count, searchCountLimit),
   totalIsLowerBound: count > searchCountLimit,

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../../platform/database.ts';
 export const checkInCounterPrefix = 'check-ins/';
 export const archiveCounterPrefix = 'archive/';
 
-/** One total per status and facility, with separate ones for unverified records. */
+/** Each status and facility has one total, with separate ones for unverified records. */
 export function counterOf(
   row: { status: Status; facility: string; unverified: string | null },
   prefix = checkInCounterPrefix,
@@ -35,7 +35,7 @@ export interface TotalFilter {
   /** Any of these; all if omitted. */
   statuses?: readonly Status[] | undefined;
   facilities: Scope;
-  /** Instead of the yard. */
+  /** The archive is counted instead of the yard. */
   archive?: boolean | undefined;
 }
 

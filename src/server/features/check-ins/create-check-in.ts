@@ -39,7 +39,7 @@ interface ArrivalFacts {
   linked: LinkedArrival | undefined;
 }
 
-/** Before it gets its ticket. Its date comes from the server's clock, even if the form was filled in offline. */
+/** The date comes from the server's clock, even if the form was filled in offline. */
 function arrivalOf(context: Context, input: NewCheckIn, caller: Caller, facts: ArrivalFacts): CheckInRow {
   const { now, unverified, linked } = facts;
   const dates = { dateCreated: now, statusChangedAt: now };
@@ -56,7 +56,7 @@ const atFormMs = 60_000;
 const wasKept = ({ occurredAt, sentAt }: NewCheckIn) =>
   occurredAt !== undefined && sentAt !== undefined && Date.parse(sentAt) - Date.parse(occurredAt) > atFormMs;
 
-/** For a driver who wants texts; null if they may reach the number, or if it can no longer be corrected. */
+/** Null if the driver wants no texts, if texts may reach the number, or if it can no longer be corrected. */
 async function untextable(context: Context, input: NewCheckIn) {
   const { textConsent, phoneNumber, facility } = input;
   if (!textConsent?.given || !asksForTexts(context)) return null;
@@ -81,7 +81,7 @@ async function refuseUnfit(context: Context, caller: Caller, input: NewCheckIn):
   if (refusal && !(await findOperationKind(context.database.db, input.id))) throw refusal;
 }
 
-/** The arrival whose link was used; `known` applies to fields the form does not ask for. */
+/** `known` applies to fields the form does not ask for. */
 export interface LinkedArrival {
   id: string;
   known: Partial<CheckInForm>;
@@ -119,7 +119,9 @@ export async function createCheckIn(context: Context, caller: Caller, input: New
   return result;
 }
 
-/** Longer than matching takes, so that response times do not tell a visitor whether a number is expected. */
+/**
+ * The step is longer than matching takes, so that response times do not tell a visitor whether a number is expected.
+ */
 const guessStepMs = 25;
 
 async function store(context: Context, caller: Caller, input: NewCheckIn, from: CheckInSource) {

@@ -18,11 +18,11 @@ function refusalOf(rules: Rules, prefix: '' | 'changes.') {
 
 const facilityIdOf = ({ facilities }: Context, key: string) => facilityOf(facilities, key)?.id ?? null;
 
-/** As stored; null if there are none. */
+/** Null if there are no custom values. */
 export const newCustomValues = ({ fields }: Pick<NewCheckIn, 'fields'>): CustomValues | null =>
   patchValues(null, cleanValues(fields ?? {}));
 
-/** Judged by the form version it names; null if all are valid. */
+/** Judged by the form version that the request names. Null if all values are valid. */
 export function newValuesRefusal(context: Context, caller: Caller, input: NewCheckIn) {
   const form = judgingForm(context.settings.forms, input.formVersion, context.clock.now());
   const by = caller.role === 'visitor' ? 'driver' : 'staff';

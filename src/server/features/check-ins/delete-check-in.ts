@@ -12,7 +12,7 @@ export interface DeleteRequest {
   sentAt?: string | undefined;
 }
 
-/** Also erases the personal values in its history. Throws `not_found`. */
+/** Also erases the personal values in the record's history. Throws `not_found`. */
 export async function deleteCheckIn(context: Context, caller: Caller, id: string, request: DeleteRequest) {
   await writeCheckIns(context, {
     caller,

@@ -26,7 +26,7 @@ export function effectsOnCalls(changes: readonly Changed[]): CallsChange[] {
   });
 }
 
-/** Contained in a signed time record. */
+/** A signed time record contains these columns. */
 const told = [
   'facility',
   'ticket',
@@ -44,7 +44,7 @@ const told = [
   'gate_out_at',
 ] as const satisfies (keyof CheckInRow)[];
 
-/** For visits that ended, or were corrected afterwards. Usually empty. */
+/** Only visits that ended, or were corrected afterwards, need a record; usually there are none. */
 export function recordsToIssue(changes: readonly Changed[]): RecordRequest[] {
   return changes.flatMap(({ before, after }) => {
     if (!after || !(after.dock_out_at ?? before?.dock_out_at)) return [];
@@ -55,7 +55,7 @@ export function recordsToIssue(changes: readonly Changed[]): RecordRequest[] {
 
 const isOver = (row: CheckInRow) => isWithin(stageOf(stateOf(row)), 'done');
 
-/** The visits whose end was undone; none if notices are off. */
+/** These are visits whose end was undone; none if notices are off. */
 export function toldNoMore({ settings }: Pick<Context, 'settings'>, changes: readonly Changed[]): string[] {
   if (!mailIsOn({ settings }) || !settings.carriers.some(({ contacts }) => contacts.length > 0)) return [];
   return changes.flatMap(({ before, after }) =>

@@ -82,7 +82,7 @@ function rulesCell(row: CheckInRow, facilities: Facilities): string {
   return `${version}, ${language}, ${dayAndClock(new Date(at), zoneOfRow(row, facilities))}`;
 }
 
-/** For programs, which need not parse texts. */
+/** Programs need not parse texts. */
 function dataCells(row: CheckInRow, form: FormDefinition): Record<DataColumn, string> {
   const { created_at: arrived, dock_in_at: dockIn, dock_out_at: dockOut } = row;
   const { waitDuration, dockDuration } = durationsOf(row);
@@ -100,7 +100,7 @@ function dataCells(row: CheckInRow, form: FormDefinition): Record<DataColumn, st
   };
 }
 
-/** All columns if none are given. */
+/** Exports all columns if none are given. */
 export function exportRow(
   row: AnyRow,
   columns: ExportColumns,
@@ -114,7 +114,9 @@ export function exportRow(
   return shown as ExportRow;
 }
 
-/** Only columns that can have values, by what gates ask for anywhere; papers only if all columns are exported. */
+/**
+ * Includes only columns that can have values, by what gates ask for anywhere; papers only if all columns are exported.
+ */
 function occasionsOf({ facilities, settings }: Context, { role }: Caller, columns: ExportColumns) {
   const gateOut = facilities.all.some((facility) => facility.gateOut === true);
   const papers = columns !== 'specified' && may(role, 'paper:read') && hasPaperFields(settings.forms.current);

@@ -12,7 +12,7 @@ const facilityFields = new Set(
   ),
 );
 
-/** Facilities converted from current names to keys. */
+/** Facilities are converted from current names to keys. */
 export function storedBase<Base extends BaseValues | undefined>(base: Base, facilities: Facilities): Base {
   if (!base) return base;
   const entries = Object.entries(base).map(([name, seen]) => {
@@ -30,7 +30,7 @@ const renamed = oncePerTable(({ all }: Facilities) =>
   all.flatMap(({ key, name }) => (name === key ? [] : [{ key, folded: foldText(name) }])),
 );
 
-/** Found only by their current names; usually undefined. */
+/** These facilities are found only by their current names; usually undefined. */
 export function foundByName(facilities: Facilities, search: readonly string[]): string[] | undefined {
   const found = renamed(facilities).filter(({ folded }) => search.some((text) => text && folded.includes(text)));
   return found.length > 0 ? found.map(({ key }) => key) : undefined;

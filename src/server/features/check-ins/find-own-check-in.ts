@@ -14,7 +14,7 @@ import { findTicketHolders } from './ticket-repository.ts';
 
 const isHere = (row: CheckInRow) => isOnSite(dockStateOf(row));
 
-/** In constant time. */
+/** Compares in constant time. */
 function isEndOf(typed: string, driversLicense: string): boolean {
   const digest = (text: string) => hash('sha256', text, 'buffer');
   const end = licenseEnd(driversLicense);
@@ -26,8 +26,8 @@ function isOneOf(whole: string | null, { drivers_license, phone_number }: CheckI
 }
 
 /**
- * From any device; returns a receipt for this browser too. A finished check-in is found for as long as a receipt is
- * valid. Throws the same `not_found` whether the ticket or the license is wrong.
+ * Works from any device, and returns a receipt for this browser. A finished check-in is found for as long as a receipt
+ * is valid. Throws the same `not_found` whether the ticket or the license is wrong.
  */
 export async function findOwnCheckIn(
   context: Context,

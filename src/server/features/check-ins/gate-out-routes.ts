@@ -20,7 +20,7 @@ const leavingTruck = (row: LeavingRow): LeavingTruck => ({
   sealNumber: row.seal_number,
 });
 
-/** For registered gate screens. Source: docs/product, "Gate out". */
+/** Only registered gate screens may call these. Source: docs/product, "Gate out". */
 export function gateOutRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readLeaving, async ({ caller, reply }) => {
     reply.header('cache-control', 'private, no-store');

@@ -24,7 +24,7 @@ export interface NewHistoryEntry {
   operationId: string | null;
 }
 
-/** In the same statement. */
+/** Both take effect in the same statement. */
 interface HistoryEffects {
   requests?: readonly RecordRequest[];
   withdrawn?: readonly string[];
@@ -117,7 +117,7 @@ export function findHistory(db: Database, checkInIds: readonly string[]) {
     .execute();
 }
 
-/** From the yard, the archive, or the history of a deleted record; undefined if it never existed. */
+/** The record may be in the yard, in the archive or deleted; undefined if it never existed. */
 export async function findFacilityOf(db: Database, checkInId: string): Promise<string | undefined> {
   const { rows } = await sql<{ facility: string | null }>`
     select coalesce(
@@ -130,7 +130,7 @@ export async function findFacilityOf(db: Database, checkInId: string): Promise<s
   return rows[0]?.facility ?? undefined;
 }
 
-/** Undefined if its history does not say. */
+/** Undefined if the record's history does not say. */
 export async function findFirstFacilityOf(db: Database, checkInId: string): Promise<string | undefined> {
   const { rows } = await sql<{ facility: string | null }>`
     select coalesce(changes #>> '{facility,before}', changes #>> '{facility,after}') as facility from check_in_events
@@ -148,7 +148,7 @@ export function findOperationChanges(trx: DatabaseTransaction, operationId: stri
     .execute();
 }
 
-/** Stored next to the changed fields of an entry. */
+/** The key is stored next to the changed fields of an entry. */
 const reasonField = 'reason';
 
 const jumpField = (kind: JumpKind) => `jump:${kind}`;
@@ -167,7 +167,7 @@ export function toldOf(
   };
 }
 
-/** As stored in the history entry that archives a record. */
+/** The history entry that archives a record stores this. */
 export const answeredOf = (answeredAt: string | undefined): FieldChanges =>
   answeredAt === undefined ? {} : { [answeredField]: { before: null, after: answeredAt } };
 

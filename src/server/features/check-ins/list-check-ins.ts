@@ -75,7 +75,7 @@ async function foldSearch(search: string, plan: NumberingPlan): Promise<string[]
   return Promise.all(searchedTexts(search).map(async (one) => (await searchedDigits(one, plan)) ?? foldText(one)));
 }
 
-/** Within the caller's scope; days are local to each record's facility. */
+/** Limited to the caller's scope; days are local to each record's facility. */
 export async function filterOf(
   query: Omit<ListQuery, 'page' | 'pageSize'>,
   { scope }: Caller,

@@ -13,16 +13,16 @@ import type { NamedOperation, Outcome } from '../../platform/operations.ts';
 import { noteTicket, ticketCandidates, ticketsFreeBefore } from './ticket-repository.ts';
 
 export interface NewRecord {
-  /** The ticket is assigned while storing. */
+  /** The row gets its ticket while it is being stored. */
   row: CheckInRow;
   operation: Omit<NamedOperation, 'earlierHashes'>;
   outcome: Outcome;
   entry: NewHistoryEntry;
   counter: string;
   custom: CustomTexts;
-  /** For matching an expected arrival; undefined if those are off. */
+  /** The keys match an expected arrival; undefined if those are off. */
   loads?: readonly string[] | undefined;
-  /** The one whose link was used. */
+  /** The expected arrival whose link was used. */
   arrival?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ function sqlType(field: Field): string {
 const knownFields = (table: FieldTable, withLater: boolean) =>
   Object.values(table).filter(({ column, later }) => column !== 'ticket' && (!later || withLater));
 
-/** With their SQL types. */
+/** The values are SQL types. */
 const storedBeside = {
   operation_id: 'uuid',
   operation_actor: 'uuid',
@@ -137,7 +137,7 @@ function written({ row, operation, outcome, entry, counter, custom, loads, arriv
 }
 
 /**
- * In one statement, which is its own transaction: every further round trip would cost as much as the work itself. A
+ * Runs one statement, which is its own transaction: every further round trip would cost as much as the work itself. A
  * record is null, with nothing stored, if its operation id or record id was ever used, or appears earlier in `records`.
  */
 export async function storeNewRecords(
@@ -182,5 +182,5 @@ async function storeTogether(db: Database, records: readonly NewRecord[]): Promi
   }
 }
 
-/** Batched with others that arrive while earlier ones are being stored. */
+/** The record is stored together with others that arrive while earlier ones are being stored. */
 export const storeNewRecord = batched(storeTogether);

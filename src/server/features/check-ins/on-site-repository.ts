@@ -19,7 +19,7 @@ function arrivedIn({ from, to }: Instants): Condition[] {
   ];
 }
 
-/** In each facility's time zone. Source: docs/product, "The check-in". */
+/** Periods are in each facility's time zone. Source: docs/product, "The check-in". */
 export const arrivedWithin = (periods: readonly LocalPeriod[]): Condition[] => withinPeriods(periods, arrivedIn);
 
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
@@ -30,13 +30,13 @@ const listed = (statuses: readonly string[]) => sql.join(statuses.map((status) =
 export const isOpenSql = sql<boolean>`status in (${listed(deliveryTypes)})`;
 export const hasEndedSql = sql<boolean>`status in (${listed(endedStatuses)})`;
 
-/** The same as the shared `isOnSite`. */
+/** The rule is the same as the shared `isOnSite`. */
 export const isOnSiteSql = sql<boolean>`(${isOpenSql} and dock_out_at is null)`;
 
 const isBeforeDockSql = sql<boolean>`${isOnSiteSql} and dock_in_at is null`;
 const isAsideSql = sql<boolean>`(held_at is not null or no_show_at is not null)`;
 
-/** The same as the shared `isWithin` of `stageOf`. */
+/** The rules are the same as the shared `isWithin` of `stageOf`. */
 export const stageSql: Record<StageFilter, RawBuilder<boolean>> = {
   waiting: sql`(${isBeforeDockSql} and not ${isAsideSql} and dock_assigned_at is null)`,
   called: sql`(${isBeforeDockSql} and not ${isAsideSql} and dock_assigned_at is not null)`,
@@ -58,7 +58,7 @@ export function whereAt<O>(select: CheckInSelect<O>, scope: Scope): CheckInSelec
     : select.where('facility', '=', only);
 }
 
-/** The same as `isVisibleToAll`. Source: docs/product, "The public view". */
+/** The rule is the same as `isVisibleToAll`. Source: docs/product, "The public view". */
 export function whereVisibleToAll<O>(select: CheckInSelect<O>): CheckInSelect<O> {
   return whereOnSite(select)
     .where('unverified', 'is', null)
@@ -68,7 +68,7 @@ export function whereVisibleToAll<O>(select: CheckInSelect<O>): CheckInSelect<O>
 const { none, ...ranks } = priorityRank;
 const cases = Object.entries(ranks).map(([priority, rank]) => `when '${priority}' then ${rank}`);
 
-/** Identical to that in the indexes. */
+/** The text is identical to that in the indexes. */
 export const priorityRankText = `(case priority ${cases.join(' ')} else ${none} end)`;
 export const priorityRankSql = sql<number>`${sql.raw(priorityRankText)}`;
 
@@ -80,7 +80,7 @@ export const listServiceOrder: readonly RawBuilder<unknown>[] = [
   sql`coalesce(queued_at, created_at)`,
 ];
 
-/** On site, earliest first, as many as are settled at once. */
+/** Finds trucks on site, earliest first, as many as are settled at once. */
 export function findUnverified(db: Database, scope: Scope, until: Date): Promise<CheckInRow[]> {
   return whereAt(whereOnSite(db.selectFrom('check_ins').select(checkInColumns)), scope)
     .where('unverified', 'is not', null)
@@ -104,7 +104,7 @@ const leavingColumns = [
 
 export type LeavingRow = Pick<CheckInRow, (typeof leavingColumns)[number]>;
 
-/** Finished at the dock since a time and not yet out of the gate, latest first. */
+/** Trucks finished at the dock since `since` and are not yet out of the gate; the latest comes first. */
 export function findLeaving(db: Database, facility: string, since: Date): Promise<LeavingRow[]> {
   return (
     db
@@ -122,7 +122,7 @@ export function findLeaving(db: Database, facility: string, since: Date): Promis
   );
 }
 
-/** What staff need to find another truck with the same container. */
+/** Staff need these fields to find another truck with the same container. */
 const columns = ['id', 'driver_name', 'facility', 'container_number', 'created_at'] as const;
 
 export function findOnSite(db: Database, arrived: readonly LocalPeriod[]) {

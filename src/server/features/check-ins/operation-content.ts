@@ -6,8 +6,8 @@ import { newCustomValues } from './custom-values.ts';
 import type { NewCheckIn } from '#shared/contract/create-check-in.ts';
 
 /**
- * Its hash is stored and identifies a repeat. The property order is frozen: new properties go last and are omitted when
- * absent, so that operations of an older server or page still hash the same.
+ * The hash of this content is stored and identifies a repeat. The property order is frozen: new properties go last and
+ * are omitted when absent, so that operations of an older server or page still hash the same.
  */
 export const operationContent = {
   create: (input: NewCheckIn, table: FieldTable = fields) => arrivalContent(input, table),
@@ -38,7 +38,10 @@ export const operationContent = {
   undo: (id: string, also?: readonly string[]) => ({ undo: id, also }),
 };
 
-/** Recognizes stored operations: `base` as it was sent, and a bulk update in its order before the table of fields. */
+/**
+ * Stored operations are recognized by this: `base` as it was sent, and a bulk update in its order before the table of
+ * fields.
+ */
 export const earlierContent = {
   update: (id: string, { changes, base, reason }: CheckInUpdate) => [{ id, changes: inOrder(changes), base, reason }],
   bulkUpdate: ({ ids, changes, base }: BulkUpdate) =>
@@ -49,7 +52,7 @@ export const earlierContent = {
     })),
 };
 
-/** All are included, even when empty. */
+/** All these fields are included, even when empty. */
 const firstForm = [
   'driverName',
   'facility',
@@ -62,10 +65,10 @@ const firstForm = [
   'comments',
 ];
 
-/** When hashing was introduced; later ones follow in table order. */
+/** These fields existed when hashing was introduced; later ones follow in table order. */
 const firstChanges = [...firstForm, 'status', 'priority', 'dock', 'dockInAt', 'dockOutAt', 'assignedTo', 'adminNotes'];
 
-/** As they were first hashed. */
+/** The order is the one in which bulk updates were first hashed. */
 const firstBulk = ['status', 'dock', 'priority'];
 
 const laterFields = oncePerTable((table: FieldTable) =>
@@ -92,7 +95,7 @@ function pick(values: Readonly<Record<string, unknown>>, names: readonly string[
   return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }
 
-/** Ordered by id. The form version is left out: it only determines how the content is validated. */
+/** Custom values are ordered by id. The form version is left out: it only determines how the content is validated. */
 function withCustom(content: Record<string, unknown>, custom: CustomValues | null): Record<string, unknown> {
   if (!custom) return content;
   const sorted = Object.entries(custom).toSorted(([a], [b]) => (a < b ? -1 : 1));

@@ -43,7 +43,7 @@ export async function findOwn(context: Context, receipts: string): Promise<Check
   return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
-/** Whatever their priority. Throws `not_found` if there are none. */
+/** Check-ins are included whatever their priority. Throws `not_found` if there are none. */
 export async function readOwnCheckIns(context: Context, receipts: string): Promise<OwnCheckIns> {
   const own = await findOwn(context, receipts);
   const onSite = own.filter(isHere);

@@ -26,7 +26,7 @@ export interface PostedForm extends Pick<RefusedPost, 'values' | 'isConfirmed' |
   textsVersion: number | undefined;
   language: Language | undefined;
   siteRules: NewCheckIn['siteRules'];
-  /** As typed; undefined if the page did not ask for one. */
+  /** The code is as typed; undefined if the page did not ask for one. */
   gateCode: string | undefined;
 }
 
@@ -35,7 +35,7 @@ function versionIn(controls: Controls, name: string): number | undefined {
   return /^[1-9]\d{0,8}$/.test(version) ? Number(version) : undefined;
 }
 
-/** `3 es`. */
+/** The control's value is, for example, `3 es`. */
 function acceptedIn({ clock }: Context, controls: Controls): NewCheckIn['siteRules'] {
   const [, version, language] = /^([1-9]\d{0,8}) (\w+)$/.exec(controls.get('siteRules') ?? '') ?? [];
   return isLanguage(language) ? { version: Number(version), language, at: clock.now().toISOString() } : undefined;
@@ -64,7 +64,7 @@ export function readPostedForm(context: Context, controls: Controls): PostedForm
   };
 }
 
-/** By the rules of its page; reports all errors at once. */
+/** The rules are those of the form's page; all errors are reported at once. */
 function checkPosted(context: Context, { values, isConfirmed, formVersion }: PostedForm) {
   const checked = checkForm(judging(context, formVersion), values, activeFacilities(context.facilities));
   const rules = new Map<string, BrokenRule>(checked.broken);
@@ -73,7 +73,7 @@ function checkPosted(context: Context, { values, isConfirmed, formVersion }: Pos
   return checked.values;
 }
 
-/** Undefined if unchecked, because the driver may not have been asked. */
+/** Undefined if the box is not checked, because the driver may not have been asked. */
 function textConsentOf({ settings }: Context, posted: PostedForm) {
   const { wantsTexts, language = settings.settings.language, textsVersion: version } = posted;
   return wantsTexts ? { textConsent: { given: true, language, ...(version && { version }) } } : {};
@@ -107,8 +107,8 @@ async function recentIds(context: Context, receipts: string | undefined): Promis
 const isOther = (error: unknown) => error instanceof AppError && error.code === 'id_conflict';
 
 /**
- * By the rules of the API. The same content from the same browser is one check-in, whether or not it sends a receipt of
- * the first. Throws the API's errors, with those of all fields at once.
+ * Applies the rules of the API. The same content from the same browser is one check-in, whether or not it sends a
+ * receipt of the first. Throws the API's errors, with those of all fields at once.
  */
 export async function postCheckIn(
   context: Context,

@@ -7,10 +7,13 @@ import type { Context } from '../../platform/context.ts';
 import { findCheckIns } from './check-in-repository.ts';
 import { operationContent } from './operation-content.ts';
 
-/** Without JavaScript, which would provide an id. Source: docs/product, "The form without JavaScript". */
+/**
+ * The period applies without JavaScript, which would provide an id. Source: docs/product, "The form without
+ * JavaScript".
+ */
 export const samePostMs = 10 * 60_000;
 
-/** What distinguishes browsers without a receipt. */
+/** Browsers without a receipt are distinguished by this. */
 export interface PostingBrowser {
   address: string;
   agent: string;
@@ -23,7 +26,7 @@ function contentOf(browser: PostingBrowser, input: NewCheckIn): string {
   return JSON.stringify([browser.address, browser.agent, operationContent.create({ ...input, id: '' })]);
 }
 
-/** A version 7 UUID of `at`, with its random bits derived from the content. */
+/** The id is a version 7 UUID of `at`, with its random bits derived from the content. */
 function idOf(secret: Buffer, content: string, at: number): string {
   const time = at.toString(16).padStart(12, '0');
   const rest = createHmac('sha256', secret).update(`posted ${at} ${content}`).digest('hex');
@@ -32,12 +35,15 @@ function idOf(secret: Buffer, content: string, at: number): string {
 }
 
 const maxRemembered = 10_000;
-/** Keyed by the content's hash. */
+/** The keys are hashes of the content. */
 const remembered = new WeakMap<Context, LRUCache<string, { id: string; at: number }>>();
 
 const keyOf = (content: string) => createHash('sha256').update(content).digest('base64url');
 
-/** The same on every node for the same content from the same browser, so that submitting twice is one check-in. */
+/**
+ * The id is the same on every node for the same content from the same browser, so that submitting twice is one
+ * check-in.
+ */
 export async function idForPost(context: Context, browser: PostingBrowser, input: NewCheckIn): Promise<string> {
   const content = contentOf(browser, input);
   const keys = await context.secrets.keysFor('posted form');
@@ -53,7 +59,7 @@ export async function idForPost(context: Context, browser: PostingBrowser, input
   return id;
 }
 
-/** Submitting once before the page's code runs and once after is one check-in. */
+/** The id makes submitting once before the page's code runs and once after one check-in. */
 export function postedBefore(context: Context, browser: PostingBrowser, input: NewCheckIn): string | undefined {
   const known = remembered.get(context);
   if (!known?.size) return undefined;

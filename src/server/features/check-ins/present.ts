@@ -61,7 +61,7 @@ interface Place {
 
 type Present = (row: AnyRow, place: Place, withTools: typeof tools) => unknown;
 
-/** Source code of the response properties that show a field; none if it is hidden. */
+/** Returns source code of the response properties that show a field; none if it is hidden. */
 function membersOf(name: string, field: Field, view: 'staff' | 'public'): string[] {
   const visitors = view === 'staff' ? 'see' : field.visitors;
   const [key, value] = [JSON.stringify(name), `row[${JSON.stringify(field.column)}]`];

@@ -20,7 +20,7 @@ export async function readCheckIn(context: Context, caller: Caller, id: string, 
   return presentToPublic(row, context.facilities, context.settings.forms.current);
 }
 
-/** From the yard or the archive; null if unknown. */
+/** Reads the yard or the archive; null if the id is unknown. */
 export async function readRecordOfPapers(db: Database, id: string) {
   const row = await findCheckIn(db, id);
   const found = row ?? (await findArchivedCheckIn(db, id));

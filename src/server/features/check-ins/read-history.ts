@@ -24,7 +24,7 @@ function shownChanges(changes: HistoryEntry['changes'], facilities: Facilities):
   return Object.fromEntries(entries);
 }
 
-/** No query if no carriers are defined. */
+/** Runs no query if no carriers are defined. */
 async function noticesOf({ database, settings }: Context, id: string): Promise<Notice[]> {
   const rows = settings.carriers.length > 0 ? await findNotices(database.db, id) : [];
   return rows.map(({ stage, recipient: to, state, error, changed_at: at }) => ({
@@ -38,14 +38,14 @@ async function noticesOf({ database, settings }: Context, id: string): Promise<N
 
 type Named = Record<'actor_email' | 'key_name' | 'device_name', string | null> & { device_kind: DeviceKind | null };
 
-/** An e-mail address, a key or a device; null for drivers. */
+/** An actor is an e-mail address, a key or a device; null for drivers. */
 export function actorOf({ actor_email, key_name, device_name, device_kind }: Named): string | null {
   if (key_name !== null) return keyLabel(key_name);
   if (device_kind !== null) return deviceLabel({ kind: device_kind, name: device_name ?? '' });
   return actor_email;
 }
 
-/** Oldest first; also of a deleted record, without personal values. */
+/** The oldest entry comes first. A deleted record has a history too, without personal values. */
 export async function readHistory(context: Context, caller: Caller, id: string): Promise<History> {
   const entries = await findHistory(context.database.db, [id]);
   if (entries.length === 0) throw new AppError('not_found', errorTexts.checkInNotFound);

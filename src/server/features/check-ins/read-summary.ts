@@ -9,7 +9,7 @@ import { countCarriers, findWaits } from './check-in-repository.ts';
 import { readTotals } from './count-check-ins.ts';
 import type { TotalFilter } from './counter-repository.ts';
 
-/** Within the caller's scope. Source: docs/product, "The dashboard". */
+/** Figures are limited to the caller's scope. Source: docs/product, "The dashboard". */
 export async function readSummary(context: Context, { scope }: Caller): Promise<Summary> {
   const { db } = context.database;
   const now = context.clock.now();

@@ -50,7 +50,7 @@ function timedEntry(entry: HistoryEntry): TimedEntry {
   };
 }
 
-/** Times up to each record's version. */
+/** Each record gets the times up to its version. */
 async function withTimes<Row extends CheckInRow>(db: Database, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
   const history = Map.groupBy(await findHistory(db, ids), (entry) => entry.check_in_id);
@@ -65,7 +65,7 @@ async function timesOf(db: Database, row: CheckInRow): Promise<RecordedTime[]> {
   return (await withTimes(db, [row])).flatMap(({ times }) => times);
 }
 
-/** With the free time of the signed version, if there is one. */
+/** The free time is that of the signed version, if there is one. */
 function present(
   context: Context,
   row: CheckInRow,
@@ -103,7 +103,7 @@ function notFound(): AppError {
   return new AppError('not_found', errorTexts.checkInNotFound);
 }
 
-/** Also of an archived check-in. Source: docs/product, "The time record". */
+/** An archived check-in has a time record too. Source: docs/product, "The time record". */
 export async function readTimeRecord(context: Context, caller: Caller, id: string): Promise<TimeRecord> {
   const { db } = context.database;
   const row = await findCheckIn(db, id);
@@ -142,14 +142,14 @@ export const readVisitsToSign: ReadVisits = async (context, db, ids, newest) => 
   );
 };
 
-/** For the driver: without staff's names and remarks. */
+/** Drivers do not see staff's names and remarks. */
 const withoutNames = (time: RecordedTime): RecordedTime => ({
   ...time,
   actor: null,
   corrections: time.corrections.map((correction) => ({ ...correction, actor: null, reason: null })),
 });
 
-/** The named one or the last that has left. Throws `not_found` if the named one is missing. */
+/** Finds the named check-in or the last that has left. Throws `not_found` if the named one is missing. */
 async function findOwnLeft(
   context: Context,
   receipts: string,
@@ -162,7 +162,9 @@ async function findOwnLeft(
   return row;
 }
 
-/** Of the named check-in, or the last one that has left; null while none has. Throws `not_found`. */
+/**
+ * Reads the record of the named check-in, or of the last one that has left; null while none has. Throws `not_found`.
+ */
 export async function readOwnTimeRecord(context: Context, receipts: string, id?: string): Promise<TimeRecord | null> {
   const row = await findOwnLeft(context, receipts, id);
   if (!row) return null;
@@ -172,7 +174,7 @@ export async function readOwnTimeRecord(context: Context, receipts: string, id?:
   return { ...record, ...(byMail && { byMail }) };
 }
 
-/** Asks the address to confirm first. Throws `not_found`, also if mail is off. */
+/** The address has to confirm first. Throws `not_found`, also if mail is off. */
 export async function mailOwnTimeRecord(
   context: Context,
   receipts: string,

@@ -9,10 +9,10 @@ function nameFor(request: FastifyRequest): string {
   return request.protocol === 'https' ? `__Host-${plainName}` : plainName;
 }
 
-/** Over plain HTTP, from before pages without JavaScript showed a check-in. */
+/** Cookies over plain HTTP had this path before pages without JavaScript showed a check-in. */
 const formerPath = '/api/check-ins';
 
-/** Unreadable by scripts. */
+/** Scripts cannot read the cookie. */
 export function setReceiptCookie(request: FastifyRequest, reply: FastifyReply, receipt: string): void {
   reply.setCookie(nameFor(request), addReceipt(readReceiptCookie(request), receipt), {
     path: '/',

@@ -22,13 +22,13 @@ function signature(secret: Buffer, content: string): string {
   return createHmac('sha256', keyOf(secret)).update(content).digest('base64url');
 }
 
-/** Signed, so that neither id nor expiry can be altered. */
+/** The signature protects both id and expiry. */
 export function signReceipt(secret: Buffer, checkInId: string, now: Date): string {
   const content = `${checkInId}.${now.getTime() + receiptSeconds * 1000}`;
   return `${content}.${signature(secret, content)}`;
 }
 
-/** By any of these keys; null if it is forged, damaged, expired or from the future. */
+/** Null if no key has signed the receipt, or if it is damaged, expired or from the future. */
 function readReceipt(secrets: readonly Buffer[], receipt: string, now: Date): string | null {
   const match = /^(([0-9a-f-]{36})\.(\d{1,16}))\.([\w-]{43})$/.exec(receipt);
   const [, content, checkInId, endsAt, given] = match ?? [];
@@ -38,12 +38,12 @@ function readReceipt(secrets: readonly Buffer[], receipt: string, now: Date): st
   return secrets.some(isSignedBy) && lastsMs > 0 && lastsMs <= receiptSeconds * 1000 + maxSkewMs ? checkInId : null;
 }
 
-/** Per browser. Source: docs/product, "The driver's receipt". */
+/** The limit applies to each browser. Source: docs/product, "The driver's receipt". */
 export const maxReceipts = 8;
 
 const separator = '~';
 
-/** Newest first and without duplicates; skips forged, damaged and expired ones. */
+/** The newest comes first, without duplicates; forged, damaged and expired ones are skipped. */
 export function readReceipts(secrets: readonly Buffer[], receipts: string, now: Date): string[] {
   const ids = receipts
     .split(separator, maxReceipts)
@@ -52,7 +52,7 @@ export function readReceipts(secrets: readonly Buffer[], receipts: string, now: 
   return [...new Set(ids)];
 }
 
-/** Drops an older one for the same check-in, and the oldest beyond the limit. */
+/** Drops an older receipt for the same check-in, and the oldest beyond the limit. */
 export function addReceipt(receipts: string | undefined, receipt: string): string {
   const [checkInId] = receipt.split('.', 1);
   const others = receipts?.split(separator, maxReceipts).filter((other) => !other.startsWith(`${checkInId}.`)) ?? [];

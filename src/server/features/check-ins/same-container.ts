@@ -11,7 +11,7 @@ import { findOnSite, findOtherDocks } from './on-site-repository.ts';
 
 const freshForMs = 1_000;
 
-/** `at` is the key of its record's facility. */
+/** `at` is the key of the facility of the entry's record. */
 interface Placed {
   at: string;
   entry: SameContainerEntry;
@@ -22,7 +22,10 @@ interface Found {
   otherDocks: Awaited<ReturnType<typeof findOtherDocks>>;
 }
 
-/** Also finds trucks at another dock than the one they were called to. Read at most once a second for all staff. */
+/**
+ * Trucks at another dock than the one they were called to are found too. The database is read at most once a second for
+ * all staff.
+ */
 export class SameContainers {
   readonly #context: Context;
   #made: { found: Promise<Found>; at: number } | undefined;
@@ -31,7 +34,10 @@ export class SameContainers {
     this.#context = context;
   }
 
-  /** Groups of two or more, each earliest first, and trucks at other docks; limited to the caller's scope. */
+  /**
+   * Groups have two or more trucks, the earliest first; trucks at other docks are separate. Limited to the caller's
+   * scope.
+   */
   async seenBy({ scope }: Caller) {
     const { groups, otherDocks } = await this.#get();
     const seen = groups.map((group) => group.filter(({ at }) => isInScope(scope, at)));

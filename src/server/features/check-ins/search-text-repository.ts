@@ -23,7 +23,7 @@ const columns = ['id', 'fields', ...searchedColumns()] as (keyof CheckInRow)[];
 
 const batchSize = 1_000;
 
-/** Missing and outdated ones; returns how many. */
+/** Folds missing and outdated texts; returns how many. */
 async function foldSome(db: Database, table: 'check_ins' | 'archived_check_ins'): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -48,7 +48,9 @@ async function foldSome(db: Database, table: 'check_ins' | 'archived_check_ins')
   });
 }
 
-/** In small transactions: it can stop at any point, and the next start continues. Returns how many it wrote. */
+/**
+ * Works in small transactions: it can stop at any point, and the next start continues. Returns how many texts it wrote.
+ */
 export async function foldSearchTexts(db: Database, ending?: AbortSignal): Promise<number> {
   let total = 0;
   for (const table of ['check_ins', 'archived_check_ins'] as const) {

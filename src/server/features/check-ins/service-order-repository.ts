@@ -12,10 +12,10 @@ interface QueuePosition {
   place: number;
 }
 
-/** The same as the shared `isServed`. */
+/** The rule is the same as the shared `isServed`. */
 export const isServedSql = sql<boolean>`(${isOnSiteSql} and dock_in_at is null and held_at is null and no_show_at is null)`;
 
-/** Within a facility and status, the same as the shared `compareServed`. */
+/** The order, within a facility and status, is the same as the shared `compareServed`. */
 export const serviceOrderSql = sql`${priorityRankSql}, coalesce(queued_at, created_at), id`;
 
 // The first and last parameters, the facilities and ids, are filled in for each request.
@@ -63,7 +63,10 @@ export async function findPlacesOnceConfirmed(db: Database, ids: readonly string
   return rows.map(({ id, place }): [string, number] => [id, place]);
 }
 
-/** The trucks of the same facility, status and priority, next first. Locks the facility's order for the transaction. */
+/**
+ * The trucks have the same facility, status and priority; the next one comes first. Locks the facility's order for the
+ * transaction.
+ */
 export async function findLane(trx: DatabaseTransaction, { facility, status, priority }: CheckInRow) {
   await sql`select pg_advisory_xact_lock(hashtextextended('order of service: ' || ${facility}, 0))`.execute(trx);
   const { rows } = await sql<{ id: string; ticket: string | null; dateCreated: Date; queuedAt: Date | null }>`
@@ -74,7 +77,10 @@ export async function findLane(trx: DatabaseTransaction, { facility, status, pri
   return rows;
 }
 
-/** By id, as these rows are about to be written; null if no truck is directly ahead, or it has no ticket. */
+/**
+ * The keys are ids of these rows, which are about to be written; null if no truck is directly ahead, or it has no
+ * ticket.
+ */
 export async function findTicketsAhead(
   trx: DatabaseTransaction,
   rows: readonly CheckInRow[],

@@ -22,14 +22,14 @@ export interface RequestedChange {
   base: BaseValues | undefined;
   baseVersion?: number | undefined;
   isCorrection?: boolean;
-  /** The change states when it was made, so somebody may have made a later one. */
+  /** A dated change states when it was made, so somebody may have made a later one. */
   isDated: boolean;
   operationId: string | null;
   actor: string | null;
   moment: Moment;
 }
 
-/** Whether the history has to be read. */
+/** The history has to be read only if this is true. */
 function mayConflict(row: CheckInRow, { changes, base, baseVersion, isDated }: RequestedChange): boolean {
   if (baseVersion !== undefined) return true;
   if (isDated && stepsAmong(changes, { dockInAt: row.dock_in_at }).length > 0) return true;
@@ -75,7 +75,7 @@ export async function standing(
   return (row) => resolutions.get(row.id)?.apply ?? requestedOf(row).changes;
 }
 
-/** For repeating an earlier error; `isNamed` adds the record's id. */
+/** The values serve to repeat an earlier error; `isNamed` adds the record's id. */
 export function bothValues(
   row: CheckInRow,
   changes: CheckInChanges,

@@ -24,7 +24,7 @@ export async function readUnverified(context: Context, caller: Caller, facility:
 
 const isApart = (row: CheckInRow) => row.unverified !== null && row.held_at !== null && isOnSite(dockStateOf(row));
 
-/** A colleague may have settled some already. */
+/** A colleague may have settled some check-ins already. */
 function settlingBy({ facilities }: Context, step: 'resume' | 'cancel') {
   const settled = (row: CheckInRow, moment: Moment) => {
     const circumstances = { ...moment, timeZone: zoneOf(facilities, row.facility) };

@@ -22,7 +22,7 @@ import { operationContent } from './operation-content.ts';
 import { findLane, findTicketsAhead } from './service-order-repository.ts';
 import { type Moment, type RowChange, writeCheckIns } from './write-check-ins.ts';
 
-/** Whether something later in the history makes this step void; reads it only if the step may be late. */
+/** Something later in the history may make this step void; the history is read only if the step may be late. */
 async function comesTooLate(
   trx: DatabaseTransaction,
   row: CheckInRow,
@@ -56,7 +56,7 @@ function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Dep
   return after;
 }
 
-/** Includes the trucks that make room. */
+/** The changes include the trucks that make room. */
 async function moved(row: CheckInRow, request: StepRequest, deps: Deps): Promise<RowChange[]> {
   const { trx, moment } = deps;
   // A truck that cannot be moved is refused before the other trucks are read.
@@ -93,7 +93,7 @@ async function jumpedTo(trx: DatabaseTransaction, request: StepRequest, before: 
   return { kind, ticket: (await findTicketsAhead(trx, [after])).get(after.id) ?? null };
 }
 
-/** From the truck's expected arrival. Throws if the two are not matched. */
+/** The facts come from the truck's expected arrival. Throws if the two are not matched. */
 async function foundFor(row: CheckInRow, request: StepRequest, deps: Deps): Promise<FoundForStep> {
   if (request.step !== 'confirm-appointment') return {};
   // A facility without confirmed appointments refuses the step before any arrival is read.

@@ -11,10 +11,10 @@ const triesPerLength = 8;
 /** For lengths shorter than the facility's last ticket: most of those are taken. */
 const triesPerShorterLength = 2;
 
-/** By facility. If another process has assigned longer ones since, the next ticket shows it. */
+/** The keys are facilities. If another process has assigned longer tickets since, the next ticket shows it. */
 const lastLengths = new LRUCache<string, number>({ max: 1_000 });
 
-/** Shortest first; random, so that concurrent writers rarely pick the same one. */
+/** The shortest candidates come first; they are random, so that concurrent writers rarely pick the same one. */
 export function ticketCandidates(facility: string): string[] {
   const candidates: string[] = [];
   const lastLength = lastLengths.get(facility) ?? ticketDigits.min;
@@ -35,7 +35,7 @@ export function ticketsFreeBefore(now: Date): Date {
   return new Date(now.getTime() - ticketDays * dayMs);
 }
 
-/** The record's current ticket if free at its facility, else another. */
+/** Keeps the record's current ticket if it is free at its facility. */
 export async function giveTicket(trx: DatabaseTransaction, row: CheckInRow, now: Date): Promise<string> {
   const candidates = [...(row.ticket === null ? [] : [row.ticket]), ...ticketCandidates(row.facility)];
   const { rows } = await sql<{ ticket: string }>`
@@ -46,7 +46,7 @@ export async function giveTicket(trx: DatabaseTransaction, row: CheckInRow, now:
   return rows[0].ticket;
 }
 
-/** While it is remembered, even if the record is gone. */
+/** The ticket is found while it is remembered, even if the record is gone. */
 export async function findGivenTicket(db: Database, checkInId: string): Promise<string | null> {
   const row = await db
     .selectFrom('tickets')
@@ -58,7 +58,7 @@ export async function findGivenTicket(db: Database, checkInId: string): Promise<
   return row?.ticket ?? null;
 }
 
-/** At most one per facility, newest first. */
+/** Each facility has at most one holder; the newest comes first. */
 export function findTicketHolders(db: Database, ticket: string): Promise<CheckInRow[]> {
   return db
     .selectFrom('check_ins')

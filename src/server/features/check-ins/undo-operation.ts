@@ -71,7 +71,7 @@ function restored(row: CheckInRow, changes: FieldChanges): CheckInRow {
   return { ...row, ...before, fields: patchValues(row.fields, custom) };
 }
 
-/** Throws if anything else has changed it since the first of them. */
+/** Throws if anything else has changed the record since the first of these changes. */
 async function takenBack(
   trx: DatabaseTransaction,
   row: CheckInRow | undefined,

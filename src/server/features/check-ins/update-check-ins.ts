@@ -40,11 +40,11 @@ async function withTicketThere(trx: DatabaseTransaction, before: CheckInRow, aft
 interface AnyUpdate extends Omit<CheckInUpdate, 'base'> {
   ids: readonly string[];
   baseOf: (id: string) => BaseValues | undefined;
-  /** Some records may be missing, and conflicts name their record. */
+  /** Some records of a bulk change may be missing, and its conflicts name their record. */
   isBulk: boolean;
 }
 
-/** No seal is read at facilities without gate out. */
+/** Facilities without gate out read no seal. */
 function refuseSeal({ facilities }: Context, before: CheckInRow, { seal_number: seal, facility }: CheckInRow): void {
   if (seal === null || seal === before.seal_number) return;
   if (!facilitySettingsOf(facilityOf(facilities, facility)).gateOut) {
@@ -52,7 +52,7 @@ function refuseSeal({ facilities }: Context, before: CheckInRow, { seal_number: 
   }
 }
 
-/** Throws if the rules forbid it. */
+/** Throws if the rules forbid the change. */
 async function changed(
   { context, trx, moment }: { context: Context; trx: DatabaseTransaction; moment: Moment },
   stored: CheckInRow,
@@ -143,7 +143,7 @@ export async function updateCheckIn(context: Context, caller: Caller, id: string
   return row;
 }
 
-/** All or none; returns the ids of missing records. Throws `edit_conflict` where the user must decide. */
+/** Updates all or none; returns the ids of missing records. Throws `edit_conflict` where the user must decide. */
 export async function bulkUpdateCheckIns(context: Context, caller: Caller, input: BulkUpdate) {
   const { ids, base = {} } = input;
   if (!Object.keys(base).every((id) => ids.includes(id))) throw fieldRefusal('base', broken('not_among_ids'));

@@ -53,7 +53,7 @@ export type RowChange =
 
 export interface Moment {
   receivedAt: Date;
-  /** Earlier than `receivedAt` if offline. */
+  /** Earlier than `receivedAt` if the user was offline. */
   occurredAt: Date;
 }
 
@@ -65,12 +65,12 @@ export interface CheckInWrite {
   occurredAt?: string | undefined;
   sentAt?: string | undefined;
   timeIsUncertain?: boolean | undefined;
-  /** The one whose link was used for a new check-in. */
+  /** The expected arrival whose link was used for a new check-in. */
   arrival?: string | undefined;
   undoes?: readonly string[];
-  /** For repeating an error whose values are not stored. */
+  /** Needed to repeat an error whose values are not stored. */
   conflictsIn?(row: CheckInRow, fields: readonly string[]): FieldConflict[];
-  /** From the locked records. Throws an AppError to refuse; then nothing is changed. */
+  /** Decides from the locked records. Throws an AppError to refuse; then nothing is changed. */
   decide(
     rows: ReadonlyMap<string, CheckInRow>,
     moment: Moment,
@@ -79,7 +79,7 @@ export interface CheckInWrite {
 }
 
 export interface WriteResult {
-  /** As they are now; for a repeated operation, possibly newer than in the first response. */
+  /** Rows are as they are now; for a repeated operation, possibly newer than in the first response. */
   rows: CheckInRow[];
   /** When the operation was first received, if this repeats it. */
   repeats: Date | null;
@@ -150,7 +150,7 @@ async function lockInScope(trx: DatabaseTransaction, { scope }: Caller, ids: rea
   return (await lockCheckIns(trx, ids)).filter(({ facility }) => isInScope(scope, facility));
 }
 
-/** Of records outside the caller's scope, or out of it. */
+/** Refuses changes of records outside the caller's scope, or that move one out of it. */
 function refuseOutOfScope({ scope }: Caller, changes: readonly RowChange[]): void {
   if (scope === 'all') return;
   if (changes.some(({ before }) => before && !isInScope(scope, before.facility))) {
@@ -165,8 +165,8 @@ export interface NewCheckInWrite extends Pick<CheckInWrite, 'caller' | 'occurred
 }
 
 /**
- * The fast path of `writeCheckIns`: one statement for all new records that arrive at the same time. Null, with nothing
- * changed, if an id is taken, which `writeCheckIns` then handles.
+ * This is the fast path of `writeCheckIns`: one statement for all new records that arrive at the same time. Null, with
+ * nothing changed, if an id is taken, which `writeCheckIns` then handles.
  */
 export async function writeNewCheckIn(context: Context, write: NewCheckInWrite): Promise<CheckInRow | null> {
   const moment = momentOf(context, write);
@@ -269,7 +269,7 @@ async function apply(
   await addToCounters(trx, totalsOf(changes));
 }
 
-/** By which a check-in is matched to an expected arrival. */
+/** A check-in is matched to an expected arrival by these columns. */
 const compared = [
   'facility',
   'pickup_delivery_number',
@@ -277,7 +277,7 @@ const compared = [
   'unverified',
 ] as const satisfies (keyof CheckInRow)[];
 
-/** After these a check-in may match another expected arrival, or none; empty if those are off. */
+/** After these changes a check-in may match another expected arrival, or none; empty if those are off. */
 function ofArrivals({ settings }: Context, changes: readonly RowChange[]): readonly RowChange[] {
   if (!settings.settings.expectedArrivals) return [];
   return changes.filter(
