@@ -13,7 +13,7 @@ async function rowOf(context: Context, device: RegisteredDevice, shown: string) 
   return findLinked(context, { name: isVisitToken(shown) ? 'token' : 'code', value: shown }, `device ${device.id}`);
 }
 
-/** Every invalid one gets the same result: none. */
+/** Every invalid link or code gets the same result: none. */
 export async function arrivalAtKiosk(
   context: Context,
   device: RegisteredDevice,
@@ -29,7 +29,7 @@ export async function arrivalAtKiosk(
   return { state, known: knownOf(row) };
 }
 
-/** Undefined if the link is no longer valid, because the driver is at the gate anyway. */
+/** Undefined if the link is no longer valid: that is no error, because the driver is at the gate anyway. */
 export async function arrivalShown(
   context: Context,
   device: RegisteredDevice,

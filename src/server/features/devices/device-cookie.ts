@@ -8,9 +8,9 @@ import { type Caller, deviceOf, type RegisteredDevice } from '../../platform/cal
 import type { Context } from '../../platform/context.ts';
 import { findDevice, touchDevice } from './device-repository.ts';
 
-/** The longest that browsers keep a cookie; each start of the device renews it. */
+/** Browsers keep no cookie longer; each start of the device renews it. */
 const cookieLifeMs = 400 * dayMs;
-/** Between two updates of when a device was last seen. Source: docs/product, "Registered devices". */
+/** A device's last-seen time is updated no more often than this. Source: docs/product, "Registered devices". */
 const noteSeenMs = 60_000;
 
 const revoked = 'This device is not registered any more. Ask an administrator to register it again.';
@@ -34,7 +34,7 @@ interface Exchange {
 const keepToken = ({ request, reply }: Exchange, token: string) =>
   reply.setCookie(cookieName(request), token, { ...attributes(request), maxAge: cookieLifeMs / 1000 });
 
-/** Call `keep` once the token's hash is stored: it sets the device's cookie, the only copy. */
+/** Call `keep` once the token's hash is stored: it sets the device's cookie, which holds the only copy. */
 export function newDeviceToken({ credentials }: Context) {
   const token = randomBytes(32).toString('base64url');
   const keep = (exchange: Exchange) => {
@@ -71,7 +71,10 @@ export async function deviceByCookie(
   return { id, kind, facility, name };
 }
 
-/** Even while somebody is signed in on it, so that its queued check-ins are not held up. Throws `forbidden`. */
+/**
+ * Returns the kiosk even while somebody is signed in on it, so that its queued check-ins are not held up. Throws
+ * `forbidden`.
+ */
 export async function kioskThatCalls(
   context: Context,
   { caller, ...exchange }: Exchange & { caller: Caller },

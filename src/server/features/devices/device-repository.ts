@@ -16,7 +16,7 @@ export type StoredDevice = InferResult<ReturnType<typeof deviceSelect>>[number];
 
 const devicesOfToken = builtOnce(deviceSelect);
 
-/** Undefined if unknown or revoked. Runs for every request of a device. */
+/** Undefined if the device is unknown or revoked. Runs for every request of a device. */
 export async function findDevice(db: Database, tokenHash: Buffer): Promise<StoredDevice | undefined> {
   return (await devicesOfToken(db, tokenHash))[0];
 }
@@ -43,7 +43,7 @@ export function listDevices(db: Database) {
 
 export type ListedDevice = Awaited<ReturnType<typeof listDevices>>[number];
 
-/** Locks the table, so that nobody adds one meanwhile. */
+/** Locks the table, so that nobody adds a device meanwhile. */
 export async function countDevices(trx: DatabaseTransaction, now: Date): Promise<number> {
   await sql`lock table devices in share row exclusive mode`.execute(trx);
   const { rows } = await sql<{ count: number }>`

@@ -70,7 +70,7 @@ async function ownView(
   };
 }
 
-/** The only time the code is shown. */
+/** The code is shown only this once. */
 async function createDevice(context: Context, caller: StaffCaller, wanted: NewDevice) {
   const [facility = ''] = keysOfFacilities(context, [wanted.facility], 'facility') ?? [];
   if (context.facilities.all.find(({ key }) => key === facility)?.retiredAt) {
@@ -95,7 +95,7 @@ async function createDevice(context: Context, caller: StaffCaller, wanted: NewDe
   return { id, code, expiresAt: codeExpiresAt.toISOString() };
 }
 
-/** A no-op if already revoked. */
+/** A no-op if the device is already revoked. */
 async function revokeDevice(context: Context, caller: StaffCaller, id: string): Promise<void> {
   const at = context.clock.now();
   await context.database.db.transaction().execute(async (trx) => {

@@ -12,7 +12,7 @@ import { listsForCheckIn } from '../settings/settings-service.ts';
 import { visitLinkToken } from '../visit-links/visit-links-service.ts';
 import { arrivalShown } from './arrival-at-kiosk.ts';
 
-/** Before the 32 bytes of an X25519 key. */
+/** The prefix stands before the 32 bytes of an X25519 key. */
 const pkcs8Head = Buffer.from('302e020100300506032b656e04220420', 'hex');
 
 const identityOf = (secret: Buffer) =>
@@ -24,7 +24,7 @@ export async function recipientOf({ secrets }: Context): Promise<string> {
   return identityToRecipient(await identityOf(await secrets.keyFor('sealed check-in')));
 }
 
-/** Undefined if it is damaged, or was encrypted for another installation. */
+/** Undefined if the content is damaged, or was encrypted for another installation. */
 export async function unseal({ secrets }: Context, sealed: Uint8Array): Promise<Buffer | undefined> {
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
@@ -42,7 +42,7 @@ export async function openSealed(context: Context, sealed: string): Promise<Reco
   throw fieldRefusal('sealed', broken('not_valid'));
 }
 
-/** By the usual rules, at the kiosk's facility. The content includes the id, so a repeat is the same check-in. */
+/** Applies the usual rules, at the kiosk's facility. The content includes the id, so a repeat is the same check-in. */
 export async function checkInSealed(
   context: Context,
   device: RegisteredDevice,
