@@ -5,7 +5,7 @@ import type { EstimateTable } from '../../platform/measured-tables.ts';
 import type { EstimatedYards } from './estimated-yards.ts';
 import { lockRecording, settleEntries, storeEntries } from './estimate-repository.ts';
 
-/** After a change; changes in between are recorded together. */
+/** Milliseconds after a change; changes in between are recorded together. */
 const recordMs = 10_000;
 
 const rowOf = (facility: string, { id, ofClass, turn, estimate }: Entered, now: Date): EstimateTable => ({

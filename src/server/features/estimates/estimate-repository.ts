@@ -9,7 +9,7 @@ import { isServedSql, serviceOrderSql } from '../check-ins/check-in-service.ts';
 
 const calledAtSql = sql<Date>`least(dock_assigned_at, dock_in_at)`;
 
-/** Newest first, of drivers who had to wait. */
+/** The newest call comes first. Only drivers who had to wait are counted. */
 export async function findLatestCalls(db: Database, facility: string, count: number): Promise<Call[]> {
   const { rows } = await sql<{ called_at: Date; created_at: Date }>`
     select ${calledAtSql} as called_at, created_at from check_ins
@@ -19,7 +19,7 @@ export async function findLatestCalls(db: Database, facility: string, count: num
   return rows.map((row) => ({ at: row.called_at.getTime(), arrivedAt: row.created_at.getTime() })).toReversed();
 }
 
-/** Each truck with a driver once, except for withdrawn calls. */
+/** Each truck with a driver counts once; withdrawn calls do not. */
 export async function findLastCalls(db: Database, facility: string, since: Date): Promise<number[]> {
   const { rows } = await sql<{ at: Date }>`
     select max(called_at) as at from calls join check_ins on check_ins.id = check_in_id
@@ -40,7 +40,7 @@ export async function findInLine(db: Database, facility: string, since: Date, li
   return rows.map(({ id, created_at }) => ({ id, arrivedAt: created_at.getTime() }));
 }
 
-/** Actual time divided by usual time, for each class of trucks ahead. */
+/** An outcome is the actual time divided by the usual time, for each class of trucks ahead. */
 export async function findOutcomes(db: Database, facility: string, classes: readonly number[], count: number) {
   const { rows } = await sql<{ ahead_class: number; outcome: number }>`
     select classes.ahead_class, latest.outcome from unnest(${classes}::smallint[]) as classes (ahead_class)

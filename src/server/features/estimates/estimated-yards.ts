@@ -25,7 +25,7 @@ const maxInLine = 300;
 const classes = aheadClasses.map((_, index) => index);
 
 interface ReadYard extends Omit<EstimatedYard, 'isOutOfService'> {
-  /** Read at first use. */
+  /** The calls are read at first use. */
   lastCalls?: Promise<readonly number[]>;
 }
 
@@ -35,7 +35,7 @@ interface Kept<Value> {
   generation: number;
 }
 
-/** Read on demand, once per change, and shared by all requests to this node. */
+/** Yards are read on demand, once per change, and shared by all requests to this node. */
 export class EstimatedYards {
   readonly #context: Context;
   readonly #yards = new LRUCache<string, Kept<ReadYard>>({ max: maxYards });
@@ -55,7 +55,7 @@ export class EstimatedYards {
     this.#bounds.clear();
   }
 
-  /** Next first; after a change up to `freshForMs` old. */
+  /** The next truck comes first. After a change, estimates may be up to `freshForMs` old. */
   async estimatesAt(facility: string, freshForMs: number = ages.freshForMs): Promise<ReadonlyMap<string, Estimate>> {
     const yard = await this.#yardAt(facility, freshForMs);
     const now = this.#now();
@@ -64,7 +64,7 @@ export class EstimatedYards {
     return since === null ? estimates : withCallsTold(estimates, await this.#lastCalls(yard, facility, since), since);
   }
 
-  /** Uncached, for recording. */
+  /** Reads without the cache, for recording. */
   async read(db: Database, facility: string): Promise<EstimatedYard> {
     const since = new Date(this.#now() - forgottenAfterMs);
     const [calls, waiting, bounds] = [

@@ -33,7 +33,7 @@ export async function readCoverage(
   return { days: coverageDays, target: estimateLimits.coverage, ...sumOf(counts), classes };
 }
 
-/** By the slug of each facility that has any. */
+/** The keys are slugs; facilities without estimates are missing. */
 export function coverageByFacility(context: Context): () => Promise<{ facility: string; kept: number }[]> {
   const { clock, database } = context;
   let known: { counts: Promise<CoverageCounts[]>; madeAt: number } | null = null;
