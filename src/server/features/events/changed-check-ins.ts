@@ -6,7 +6,7 @@ import type { ChangedCheckIns } from '../check-ins/check-in-service.ts';
 import { readSettled, type SettledEvent } from './changes-repository.ts';
 import { asSeenBy, follows, isConcerned } from './followed.ts';
 
-/** Whether the record has not come back since. */
+/** The record may have come back since it moved. */
 const hasLeft = (followed: Scope, { cameFrom, row }: SettledEvent) =>
   followed !== 'all' &&
   cameFrom !== null &&
@@ -23,7 +23,10 @@ const log: ChangeLog<SettledEvent> = {
 
 const reasonOf = (kind: SettledEvent['kind']): RemovalReason => (kind === 'archived' ? kind : 'deleted');
 
-/** Each once in its current state, ordered by newest change, and those that are gone. Throws `cursor_unknown`. */
+/**
+ * Each check-in is listed once in its current state, ordered by newest change; those that are gone are listed too.
+ * Throws `cursor_unknown`.
+ */
 export async function changedCheckIns(
   readChanges: ReadChanges,
   ...[query, show]: Parameters<ChangedCheckIns>

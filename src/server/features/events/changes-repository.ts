@@ -4,7 +4,7 @@ import type { ChangePosition } from '../../platform/change-log.ts';
 import type { Database } from '../../platform/database.ts';
 import { eventColumns, type EventRow, type StoredEvent, toEvent } from './event-repository.ts';
 
-/** No earlier event can precede it any more. `isNewest` is among its record's. */
+/** No earlier event can precede a settled one any more. `isNewest` compares events of the same record. */
 export interface SettledEvent extends StoredEvent {
   isNewest: boolean;
 }
@@ -18,7 +18,7 @@ const settledAfter = `
   order by e.xid, e.seq
   limit $3`;
 
-/** Of transactions older than every running one, oldest first. */
+/** Reads events of transactions older than every running one, oldest first. */
 export async function readSettled(db: Database, after: ChangePosition, limit: number): Promise<SettledEvent[]> {
   const query = CompiledQuery.raw(settledAfter, [String(after.xid), after.seq, limit]);
   const { rows } = await db.executeQuery(query as CompiledQuery<EventRow & { is_newest: boolean }>);
@@ -47,8 +47,8 @@ async function newestXid(db: Database, positions: string): Promise<bigint> {
 }
 
 /**
- * Before every change at `instant` or later. Transaction ids follow the clock closely, so bisection finds it without an
- * index on times. Imported changes share one transaction and therefore all come after it.
+ * The position is before every change at `instant` or later. Transaction ids follow the clock closely, so bisection
+ * finds it without an index on times. Imported changes share one transaction and therefore all come after it.
  */
 export async function positionBefore(db: Database, positions: string, instant: Date): Promise<ChangePosition> {
   let [low, high, lastBefore] = [0n, (await newestXid(db, positions)) + 1n, 0n];

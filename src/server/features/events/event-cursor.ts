@@ -35,7 +35,7 @@ export class Cursors {
     return `${history}.${followed === 'all' ? position : this.#seal(position, history)}`;
   }
 
-  /** Null unless it is of this epoch and log, and was issued to somebody with the same rights. */
+  /** Null unless the cursor is of this epoch and log, and was issued to somebody with the same rights. */
   read(text: string, followed: Scope, log: string | null = null): ChangePosition | null {
     const history = this.#historyOf(log);
     if (!text.startsWith(`${history}.`)) return null;
@@ -44,7 +44,7 @@ export class Cursors {
     return opened === null ? null : positionOf(opened);
   }
 
-  /** Also the encryption purpose, so that a cursor works for one log only. */
+  /** The history is also the encryption purpose, so that a cursor works for one log only. */
   #historyOf(log: string | null): string {
     return log === null ? this.#epoch : `${this.#epoch}.${log}`;
   }

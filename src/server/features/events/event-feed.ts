@@ -7,7 +7,7 @@ import { asSeenBy, type Followed, isConcerned } from './followed.ts';
 import { changeFrame } from './frames.ts';
 
 const pollMs = 1_000;
-/** Before checking again for events held back by an older transaction; the delays grow. */
+/** The delays, in milliseconds, grow before checking again for events held back by an older transaction. */
 const unsettledMs = { soonest: 15, latest: 200 };
 const headCheckMs = 1_000;
 const batchSize = 500;
@@ -23,7 +23,10 @@ interface Stretch {
   upTo: ChangePosition;
 }
 
-/** Reads commits once for all streams, and buffers the newest events so that a paused stream resumes from memory. */
+/**
+ * The feed reads commits once for all streams, and buffers the newest events so that a paused stream resumes from
+ * memory.
+ */
 export class EventFeed {
   readonly #context: Context;
   readonly #listeners = new Set<(events: readonly FedEvent[]) => void>();
@@ -47,7 +50,7 @@ export class EventFeed {
     this.#context = context;
   }
 
-  /** A restore replaces them. */
+  /** A restored database has new cursors. */
   get cursors(): Cursors {
     return this.#cursors;
   }
@@ -65,7 +68,7 @@ export class EventFeed {
     return (await isPast(this.#context.database.db, position)) ? position : null;
   }
 
-  /** For how long an older transaction has held back the oldest undelivered event. */
+  /** Milliseconds for which an older transaction has held back the oldest undelivered event. */
   get lagMs(): number {
     return this.#heldBack ? this.#context.clock.elapsedMs() - this.#heldBack.since : 0;
   }
@@ -102,7 +105,7 @@ export class EventFeed {
     return () => void this.#restartListeners.delete(listener);
   }
 
-  /** If already reading, once more afterwards. */
+  /** If the feed is already reading, it reads once more afterwards. */
   wake(): void {
     if (this.#stopped) return;
     if (this.#reading) {
@@ -115,7 +118,7 @@ export class EventFeed {
     });
   }
 
-  /** Among at most `limit`, from memory, or from the database for a listener far behind. */
+  /** Reads at most `limit` events, from memory, or from the database for a listener far behind. */
   async eventsAfter(position: ChangePosition, limit: number, followed: Followed): Promise<Stretch> {
     const end = this.#position;
     const isInRing = !isAfter(this.#oldest, position);
@@ -162,7 +165,7 @@ export class EventFeed {
     this.#heldBack = null;
   }
 
-  /** Once for all streams: most of those that reconnect are behind by a few events. */
+  /** The events are read once for all streams: most of those that reconnect are behind by a few events. */
   async #recall(end: ChangePosition): Promise<void> {
     const { db } = this.#context.database;
     const from = await findStartOfLast(db, ringSize, end);

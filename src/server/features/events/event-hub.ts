@@ -23,7 +23,7 @@ function largestSession(streams: Iterable<EventStream>): EventStream[] {
   return [...bySession.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
-/** 0 for no limit. Source: docs/product, "Limits". */
+/** Zero means no limit. Source: docs/product, "Limits". */
 export interface StreamLimits {
   perSession: number;
   perAddress: number;
@@ -79,7 +79,7 @@ export class EventHub {
     this.#sent += 1;
   }
 
-  /** If there are too many, the oldest is closed: somebody is looking at the newest. */
+  /** If there are too many streams, the oldest is closed: somebody is looking at the newest. */
   add(stream: EventStream): void {
     const here = this.#streams.ofNetwork(stream.network);
     const { perSession, perAddress } = this.#limits;
@@ -106,7 +106,7 @@ export class EventHub {
     }
   }
 
-  /** Whose sessions expired, or whose end or change went unnoticed, with one query for all. */
+  /** Finds sessions that have expired, or whose end or change went unnoticed, with one query for all. */
   async #endClosedSessions(): Promise<void> {
     if (this.#streams.size === 0) return;
     // Streams opened while the query runs were not checked.
@@ -122,7 +122,7 @@ export class EventHub {
     }
   }
 
-  /** All streams if the changes are unknown. */
+  /** Tells all streams if the changes are unknown. */
   #emitCalls(changed: readonly ChangedCalls[] | null): void {
     if (changed === null) {
       const frame = callsFrame(null);

@@ -10,11 +10,11 @@ export interface StoredEvent {
   checkInId: string;
   version: number;
   kind: (typeof changeKinds)[number];
-  /** Both if the change moved the record; the last one of a deleted record. */
+  /** Both facilities if the change moved the record; the last one of a deleted record. */
   facilities: readonly string[];
   /** Null if the change did not move the record. */
   cameFrom: string | null;
-  /** As it is now; null once deleted. */
+  /** The record as it is now; null once deleted. */
   row: CheckInRow | null;
 }
 
@@ -26,8 +26,8 @@ export interface Head {
 }
 
 /**
- * The last change before which nothing can be committed any more. Not the next transaction: a standby promoted to
- * primary reuses ids it has never seen, and listeners waiting beyond those would miss its changes.
+ * The head is the last change before which nothing can be committed any more. It is not the next transaction: a standby
+ * promoted to primary reuses ids it has never seen, and listeners waiting beyond those would miss its changes.
  */
 export async function readHead(db: Database): Promise<Head> {
   const { rows } = await sql<{ epoch: string; xid: string | null; seq: number | null; settings_version: number }>`
@@ -46,7 +46,7 @@ export async function readHead(db: Database): Promise<Head> {
   };
 }
 
-/** The beginning if there are fewer. */
+/** Returns the beginning if there are fewer changes. */
 export async function findStartOfLast(db: Database, count: number, end: ChangePosition): Promise<ChangePosition> {
   const { rows } = await sql<{ xid: string; seq: number }>`
     select e.xid::text as xid, e.seq from check_in_events e
@@ -57,7 +57,7 @@ export async function findStartOfLast(db: Database, count: number, end: ChangePo
   return row ? { xid: BigInt(row.xid), seq: row.seq } : { xid: 0n, seq: 0 };
 }
 
-/** Whether it can have been issued by now. */
+/** A position in the past can have been issued. */
 export async function isPast(db: Database, { xid }: ChangePosition): Promise<boolean> {
   const { rows } = await sql<{ past: boolean }>`
     select ${String(xid)}::text::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as past
@@ -78,7 +78,7 @@ export type EventRow = EventColumns & CheckInRow;
 
 const recordColumns = checkInColumns.map((column) => `c.${column}`).join(', ');
 
-/** Of an event `e` and its record `c`, which may be missing. */
+/** The columns belong to an event `e` and its record `c`, which may be missing. */
 export const eventColumns = `
     e.xid::text as xid, e.seq, e.check_in_id, e.version as event_version, e.kind,
     e.changes #>> '{facility,before}' as came_from, e.changes #>> '{facility,after}' as went_to,
@@ -96,8 +96,8 @@ const eventsAfter = `
   limit $3`;
 
 /**
- * Only those of transactions older than every running one, because a younger one could still be followed by a smaller
- * number. `unsettled` is the position of the first of those, or null.
+ * Reads only events of transactions older than every running one, because a younger one could still be followed by a
+ * smaller number. `unsettled` is the position of the first of those, or null.
  */
 export async function readEvents(db: Database, after: ChangePosition, limit: number) {
   const query = CompiledQuery.raw(eventsAfter, [String(after.xid), after.seq, limit]);

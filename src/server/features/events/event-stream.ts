@@ -12,19 +12,19 @@ interface EventStreamOptions {
   response: ServerResponse;
   feed: EventFeed;
   sessionId: string;
-  /** As used for limits. */
+  /** The address, as used for limits. */
   network: string;
   followed: Followed;
-  /** Everything up to here was sent or did not concern it. */
+  /** Everything up to this position was sent or did not concern the listener. */
   position: ChangePosition;
-  /** Monotonic, in milliseconds. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number;
   onSent: () => void;
 }
 
 /**
- * Reads what it missed from its own position; once caught up, it receives events directly. A full socket loses nothing:
- * the stream pauses and catches up when the socket drains.
+ * A stream reads what it missed from its own position; once caught up, it receives events directly. A full socket loses
+ * nothing: the stream pauses and catches up when the socket drains.
  */
 export class EventStream {
   readonly sessionId: string;
@@ -52,12 +52,12 @@ export class EventStream {
     response.on('drain', () => this.#drained());
   }
 
-  /** In monotonic milliseconds; null while the socket accepts data. */
+  /** Milliseconds of the monotonic clock; null while the socket accepts data. */
   get fullSince(): number | null {
     return this.#fullSince;
   }
 
-  /** Skipped while earlier ones are pending: then catching up will reach it. */
+  /** The event is skipped while earlier ones are pending: then catching up will reach it. */
   deliver(event: FedEvent): void {
     if (!this.#isCaughtUp || this.#isOver) return;
     if (this.#fullSince !== null) {
@@ -72,7 +72,7 @@ export class EventStream {
     }
   }
 
-  /** As far as the socket accepts. */
+  /** Sends as much as the socket accepts. */
   catchUp(): void {
     if (this.#isCatchingUp || this.#fullSince !== null || this.#isOver) return;
     this.#isCatchingUp = true;
@@ -94,12 +94,12 @@ export class EventStream {
     this.send(readyFrame(cursors.write(this.#position, this.followed)));
   }
 
-  /** For frames other than changes. */
+  /** Only for frames other than changes. */
   send(frame: string): void {
     if (!this.#isOver && this.#fullSince === null) this.#write(frame);
   }
 
-  /** Has the client refetch everything as soon as the socket accepts it, and continues from the feed's end. */
+  /** The client refetches everything as soon as the socket accepts the frame, and continues from the feed's end. */
   restart(): void {
     this.#restartDue = true;
     this.#isCaughtUp = false;
@@ -139,7 +139,7 @@ export class EventStream {
     return this.#position;
   }
 
-  /** Until the socket is full; returns whether all were sent. */
+  /** Sends until the socket is full; returns whether all were sent. */
   #sendAll(events: readonly FedEvent[]): boolean {
     return events.every((event) => {
       if (this.#fullSince !== null) return false;

@@ -11,9 +11,14 @@ export { eventColumns, type EventRow, readHead, type StoredEvent, toEvent } from
 export { asSeenBy, isConcerned } from './followed.ts';
 export { EventHub, type StreamLimits } from './event-hub.ts';
 
-/** The read size and the most reads per page: changes at other facilities only fill reads, not pages. */
+/**
+ * `size` is that of one read and `count` the most reads per page: changes at other facilities only fill reads, not
+ * pages.
+ */
 const batch = { size: 500, count: 20 } as const;
-/** Changes are dated before their transactions begin, and nodes' clocks differ, so the search starts this earlier. */
+/**
+ * Changes are dated before their transactions begin, and nodes' clocks differ, so the search starts this much earlier.
+ */
 const overlapMs = 5 * 60_000;
 
 async function startOf(
@@ -34,7 +39,7 @@ async function startOf(
   );
 }
 
-/** In their final order, with cursors like those of the feed. */
+/** Changes are in their final order, with cursors like those of the feed. */
 export function changesReader(db: Database, feed: EventFeed): ReadChanges {
   return async (log, query) => {
     const { followed, limit } = query;

@@ -1,7 +1,7 @@
 import type { Scope } from '#shared/access/scope.ts';
 import type { StoredEvent } from './event-repository.ts';
 
-/** All that the listener may see. */
+/** A stream follows all facilities that its listener may see. */
 export type Followed = Scope;
 
 export function follows(followed: Followed, facilities: readonly string[]): boolean {

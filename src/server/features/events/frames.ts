@@ -36,17 +36,17 @@ export function changeFrame(cursor: string, event: StoredEvent, facilities: Faci
   return frame(streamEvents.change, cursor, data);
 }
 
-/** Without a cursor, as changes of settings are not part of the history. */
+/** The frame has no cursor, as changes of settings are not part of the history. */
 export function settingsFrame(version: number): string {
   return `event: ${streamEvents.settings}\ndata: ${JSON.stringify({ version })}\n\n`;
 }
 
-/** Null for any check-in. Without a cursor, as it is only a hint. */
+/** `checkIns` is null for any check-in. The frame has no cursor, as it is only a hint. */
 export function callsFrame(checkIns: readonly string[] | null): string {
   return `event: ${streamEvents.calls}\ndata: ${JSON.stringify({ checkIns })}\n\n`;
 }
 
-/** Without a cursor, as it is only a hint. */
+/** The frame has no cursor, as it is only a hint. */
 export const arrivalsFrame = `event: ${streamEvents.arrivals}\ndata: {}\n\n`;
 
 /** A comment that shows proxies and clients that the connection is alive. */

@@ -23,13 +23,13 @@ interface Listener {
   /** Its headers have already been sent. */
   response: ServerResponse;
   sessionId: string;
-  /** As used for limits. */
+  /** The address, as used for limits. */
   network: string;
   followed: Followed;
   beginning: Beginning;
 }
 
-/** From now if it has no usable cursor. */
+/** The stream begins now if the cursor cannot be used. */
 export async function beginningAt(
   { feed }: Pick<StreamSource, 'feed'>,
   cursor: unknown,

@@ -27,7 +27,10 @@ class Groups<Stream> {
   }
 }
 
-/** An event only visits the streams it concerns, and opening one of ten thousand does not look at the others. */
+/**
+ * With this index, an event only visits the streams it concerns, and opening one of ten thousand does not look at the
+ * others.
+ */
 export class StreamIndex<Stream extends Indexed> {
   readonly #streams = new Set<Stream>();
   readonly #ofAll = new Set<Stream>();
@@ -39,17 +42,17 @@ export class StreamIndex<Stream extends Indexed> {
     return this.#streams.size;
   }
 
-  /** Oldest first. */
+  /** The oldest stream comes first. */
   [Symbol.iterator](): Iterator<Stream> {
     return this.#streams.values();
   }
 
-  /** Oldest first. */
+  /** The oldest stream comes first. */
   ofSession(id: string): ReadonlySet<Stream> {
     return this.#bySession.of(id);
   }
 
-  /** Oldest first. */
+  /** The oldest stream comes first. */
   ofNetwork(network: string): ReadonlySet<Stream> {
     return this.#byNetwork.of(network);
   }
