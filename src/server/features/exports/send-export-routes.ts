@@ -17,12 +17,12 @@ const maxAtOnce = 3;
 let running = 0;
 
 export interface Export {
-  /** Must be allowed to the reader, also while reading. */
+  /** The reader must be allowed this action, also while reading. */
   action: Action;
   format: 'csv' | 'json';
   columns: readonly { readonly field: string; readonly heading: string }[];
   subject: Readonly<Record<string, unknown>>;
-  /** By the fields of the columns; `begin` receives their number first. */
+  /** The keys of a row are the fields of the columns; `begin` receives the number of rows first. */
   rows: (begin: (count: number) => void) => AsyncIterable<Readonly<Record<string, unknown>>>;
 }
 
@@ -40,7 +40,7 @@ async function* piecesOf({ format, columns, rows }: Export, begin: (count: numbe
   yield piece;
 }
 
-/** Throws `unavailable` if too many are running; ends when the client disconnects or loses the permission. */
+/** Throws `unavailable` if too many exports are running; ends when the client disconnects or loses the permission. */
 export async function sendExport(
   context: Context,
   caller: Caller,
