@@ -13,17 +13,17 @@ import { clientNetwork } from '../../platform/client-address.ts';
 import { type Caller, deviceOf } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 
-/** Beyond these a code counts as leaked; for posters, within an hour. */
+/** A code used from more addresses counts as leaked; for posters, within an hour. */
 const maxAddresses = { screen: 30, poster: 60 } as const satisfies Record<GateCodeWay, number>;
-/** Check-ins that an address may prove: a whole shift at once, and then one truck every 30 seconds. */
+/** One address may prove this many check-ins: a whole shift at once, and then one truck every 30 seconds. */
 const perAddress = { perMinute: 2, burst: 120 };
-/** Other codes that a driver may try. */
+/** A driver may try this many other codes. */
 const perCheckIn = { perMinute: 1, burst: 5 };
 const hourMs = 60 * 60_000;
 const codesAhead = 7;
 const posterDays = 7;
 
-/** On this node. */
+/** Uses are counted on this node only. */
 class CodeUses {
   readonly #addresses = new LRUCache<string, Set<string>>({ max: 5_000 });
   readonly #perAddress: Budgets;
@@ -53,7 +53,7 @@ function usesIn(context: Context): CodeUses {
   return uses;
 }
 
-/** Derived from a secret, so that codes are not stored. */
+/** Codes are derived from a secret, so that none is stored. */
 function codeBy(secret: Buffer, { key, gateCode }: Facility, period: string): string {
   const mac = createHmac('sha256', secret).update(`${gateCode} ${period} ${key}`).digest();
   return String(mac.readUIntBE(0, 6) % 10 ** gateCodeLength).padStart(gateCodeLength, '0');
@@ -98,7 +98,7 @@ export function facilityOfScreen({ facilities }: Context, caller: Caller): Facil
   return facility;
 }
 
-/** For the next half hour too, so that a screen can go on without a network. */
+/** The codes of the next half hour are included, so that a screen can go on without a network. */
 export async function screenCodes(context: Context, facility: Facility) {
   const secret = await context.secrets.keyFor('gate code');
   const period = screenPeriod(context.clock.now());
