@@ -27,7 +27,7 @@ export async function insertMail(trx: DatabaseTransaction, { at, ...mail }: NewM
 
 export type ClaimedMail = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'attempts' | 'created_at'> & { sealed: Buffer };
 
-/** Whether any has to be sent, given up or withdrawn. */
+/** A mail is due if it has to be sent, given up or withdrawn. */
 export async function hasDueMails(db: Database, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from mails where state = 'queued' and next_attempt_at <= ${now}::timestamptz limit 1
@@ -35,7 +35,7 @@ export async function hasDueMails(db: Database, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** No other node takes them before `until`; after that this node counts as dead. */
+/** No other node takes these mails before `until`; after that this node counts as dead. */
 export async function claimMails(db: Database, { now, until, limit }: { now: Date; until: Date; limit: number }) {
   const { rows } = await sql<ClaimedMail>`
     update mails set attempts = attempts + 1, error = null, next_attempt_at = ${until}::timestamptz, changed_at = ${now}::timestamptz
@@ -49,7 +49,7 @@ export async function claimMails(db: Database, { now, until, limit }: { now: Dat
   return rows;
 }
 
-/** Retried for long enough; returns how many. */
+/** Gives up mails that were retried for long enough; returns how many. */
 export async function giveUpMails(db: Database, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update mails set state = 'failed', error = coalesce(error, 'too-late'), sealed = null, changed_at = ${now}::timestamptz
@@ -58,10 +58,10 @@ export async function giveUpMails(db: Database, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0);
 }
 
-/** One that a node is handing to the mail server right now may arrive, so it is kept. */
+/** A notice that a node is handing to the mail server right now may arrive, so it is kept. */
 const isWaitingSql = sql<boolean>`kind = 'notice' and state = 'queued' and (attempts = 0 or error is not null)`;
 
-/** About trucks that have left, including those left by a killed node; sent ones stay. */
+/** Deletes notices about trucks that have left, including those left by a killed node; sent ones stay. */
 export async function withdrawNotices(db: Database, now: Date): Promise<void> {
   await sql`
     delete from mails where kind = 'notice' and state = 'queued' and (${isWaitingSql} or next_attempt_at <= ${now}::timestamptz)
@@ -103,7 +103,7 @@ export interface MailSettlement {
   nextAttemptAt?: Date | null;
 }
 
-/** Unless another node has claimed the mail meanwhile. */
+/** Nothing is stored if another node has claimed the mail meanwhile. */
 export async function settleMail(db: Database, { id, attempts }: ClaimedMail, settlement: MailSettlement, now: Date) {
   const { state, error = null, said = '', nextAttemptAt = null } = settlement;
   await sql`

@@ -25,7 +25,7 @@ export function mailRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readMails, async ({ query }) => answer(200, { mails: await readMails(context, query.limit) }));
 }
 
-/** Needs no sign-in, and handles the one-click POST of mail programs (RFC 8058). */
+/** The page needs no sign-in, and handles the one-click POST of mail programs (RFC 8058). */
 export const unsubscribeRoutes = (app: FastifyInstance, { context }: { context: Context }): Promise<void> =>
   pageOfLink(app, {
     path: unsubscribePath,

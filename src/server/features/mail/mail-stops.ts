@@ -55,6 +55,6 @@ export async function wanting(db: Database, kind: MailKind, addresses: readonly 
 export const wantsNone = async (db: Database, kind: MailKind, address: string): Promise<boolean> =>
   (await wanting(db, kind, [address])).length === 0;
 
-/** At the owner's request. */
+/** Call it only at the owner's request. */
 export const wantsAgain = (trx: DatabaseTransaction, kind: MailKind, address: string): Promise<void> =>
   deleteStop(trx, kind, hashOf(address));

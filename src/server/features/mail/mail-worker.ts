@@ -21,10 +21,10 @@ const pollMs = 15_000;
 const leaseMs = 2 * attemptMs;
 const maxAtOnce = 4;
 
-/** Runs on every node; no query while mail is off. */
+/** The worker runs on every node; it runs no query while mail is off. */
 export class MailWorker extends DueWorker {
   readonly #context: Context;
-  /** Attempts on this node by outcome, for the metrics. */
+  /** Counts attempts on this node by outcome, for the metrics. */
   readonly counts = new Map<string, number>();
 
   constructor(context: Context) {

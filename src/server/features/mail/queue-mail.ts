@@ -32,8 +32,9 @@ export interface MailToQueue extends MailContent {
 export const mailIsOn = ({ settings }: Pick<Context, 'settings'>): boolean => settings.working.mailOn;
 
 /**
- * In the transaction that causes it; any node then sends it, retrying for 24 hours with the same Message-ID. False if
- * mail is off, the address is invalid or unsubscribed, or the key was used before. Source: docs/product, "Mail".
+ * Queues the mail in the transaction that causes it; any node then sends it, retrying for 24 hours with the same
+ * Message-ID. False if mail is off, the address is invalid or unsubscribed, or the key was used before. Source:
+ * docs/product, "Mail".
  */
 export async function queueMail(context: Context, trx: DatabaseTransaction, mail: MailToQueue): Promise<boolean> {
   const { kind, to, dedupeKey, owner, validMs = mailHours * hourMs, ...said } = mail;

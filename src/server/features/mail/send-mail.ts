@@ -10,7 +10,7 @@ import { mailBodies, oneLine } from './mail-text.ts';
 const connectMs = 10_000;
 /** A server that is silent for this long is considered hanging. */
 const silenceMs = 20_000;
-/** For a whole attempt. */
+/** The limit covers a whole attempt. */
 export const attemptMs = 60_000;
 const maxMessageCharacters = 200;
 
@@ -32,7 +32,7 @@ interface SmtpFault {
   message: string;
 }
 
-/** By nodemailer's codes. A refused mail stays refused; all other problems may be fixed within a day. */
+/** The codes are nodemailer's. A refused mail stays refused; all other problems may be fixed within a day. */
 function errorOf({ code, responseCode = 0, command = '' }: SmtpFault): { error: MailError; mayRepeat: boolean } {
   if (code === 'EAUTH' || code === 'ENOAUTH') return { error: 'sign-in', mayRepeat: true };
   if (code === 'ETLS') return { error: 'encryption', mayRepeat: true };
@@ -41,7 +41,7 @@ function errorOf({ code, responseCode = 0, command = '' }: SmtpFault): { error: 
   return { error: responseCode > 0 ? 'not-now' : 'unreachable', mayRepeat: true };
 }
 
-/** In error messages of OpenSSL and Node. */
+/** The pattern finds error messages of OpenSSL and Node. */
 const aboutTls = /certificate|\bSSL\b|\bTLS\b|EPROTO/i;
 
 function faultOf(error: SmtpFault, inside: boolean): MailSent {
