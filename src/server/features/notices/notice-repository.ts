@@ -30,7 +30,7 @@ const toldSql = sql<string[]>`array(
   select dedupe_key from mails where check_in_id = check_ins.id and kind = 'notice' and dedupe_key is not null
 )`;
 
-/** With drivers, called or docked by staff, with the keys of the notices mailed about them. */
+/** Finds trucks with drivers, called or docked by staff, with the keys of the notices mailed about them. */
 export function findTrucks(db: Database, since: Date): Promise<(NotedTruck & { told: string[] })[]> {
   return whereOnSite(db.selectFrom('check_ins').select(columns).select(toldSql.as('told')))
     .where(sql<boolean>`greatest(created_at, free_time_from) >= ${since}::timestamptz`)
@@ -38,7 +38,7 @@ export function findTrucks(db: Database, since: Date): Promise<(NotedTruck & { t
     .execute();
 }
 
-/** Locked until the transaction ends; undefined if the truck is gone. */
+/** Locks the truck until the transaction ends; undefined if it is gone. */
 export function lockTruck(trx: DatabaseTransaction, id: string): Promise<NotedTruck | undefined> {
   return trx.selectFrom('check_ins').select(columns).where('id', '=', id).forShare().executeTakeFirst();
 }

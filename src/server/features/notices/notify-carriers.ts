@@ -26,7 +26,7 @@ interface DueNotice {
   stage: NoticeStage;
   end: Date;
   freeMinutes: number;
-  /** If that is not the arrival. */
+  /** The start of the free time, if it is not the arrival. */
   from: Date | null;
 }
 
@@ -48,7 +48,7 @@ async function labelOfFrom(language: Language): Promise<string> {
   return stages['free-time'];
 }
 
-/** Null if none is due or nobody gets it. */
+/** Null if no notice is due or nobody gets it. */
 function noticeOf(context: Context, truck: NotedTruck): Notice | null {
   const carrier = carrierOf(context.settings.carriers, truck.carrier);
   if (!carrier || carrier.contacts.length === 0) return null;
@@ -56,7 +56,7 @@ function noticeOf(context: Context, truck: NotedTruck): Notice | null {
   return due && { ...due, carrier };
 }
 
-/** What identifies the load to the carrier, and nothing about the driver. */
+/** The mail tells what identifies the load to the carrier, and nothing about the driver. */
 async function contentOf(context: Context, truck: NotedTruck, notice: Notice): Promise<MailContent> {
   const { facilities, publicUrl } = context;
   const { stage, carrier, end, freeMinutes, from } = notice;
@@ -88,7 +88,7 @@ async function contentOf(context: Context, truck: NotedTruck, notice: Notice): P
 const keysOf = (id: string, { stage, carrier }: Notice) =>
   carrier.contacts.map((to) => ({ to, dedupeKey: noticeKey(id, stage, to) }));
 
-/** By its current state, since it may have changed after the check. */
+/** The truck's current state decides, since it may have changed after the check. */
 async function tell(context: Context, id: string): Promise<void> {
   await context.database.db.transaction().execute(async (trx) => {
     const truck = await lockTruck(trx, id);
@@ -102,8 +102,8 @@ async function tell(context: Context, id: string): Promise<void> {
 }
 
 /**
- * Each notice once across all nodes, and only about trucks that staff have called or docked. Runs no query if mail is
- * off or no carrier has contacts. Source: docs/product, "Notices of detention".
+ * Each notice is sent once across all nodes, and only about trucks that staff have called or docked. Runs no query if
+ * mail is off or no carrier has contacts. Source: docs/product, "Notices of detention".
  */
 export async function notifyCarriers(context: Context): Promise<void> {
   const { database, clock, settings } = context;
@@ -121,7 +121,7 @@ export async function notifyCarriers(context: Context): Promise<void> {
   for (const id of ids) await tell(context, id);
 }
 
-/** Identical however often it is detected. */
+/** The content is identical however often the notice is detected. */
 function toldOf({ facilities }: Context, truck: NotedTruck, { stage, end, freeMinutes, from }: DueNotice): Told {
   const { id: checkInId, version, ticket, facility } = truck;
   const free = { stage, freeUntil: end.toISOString(), freeMinutes, ...(from && { freeFrom: from.toISOString() }) };
@@ -134,7 +134,7 @@ function toldOf({ facilities }: Context, truck: NotedTruck, { stage, end, freeMi
   };
 }
 
-/** Whatever the carrier; runs no query if no endpoint subscribes to notices. */
+/** Endpoints are notified whatever the carrier; runs no query if none subscribes to notices. */
 export async function notifyEndpoints(context: Context): Promise<void> {
   const { database, clock } = context;
   if (!(await knownEndpoints(context)).some(({ types }) => types.includes('detention.notice'))) return;
