@@ -21,7 +21,7 @@ const kioskOf = (caller: Caller): RegisteredDevice | undefined => {
   return device?.kind === 'kiosk' ? device : undefined;
 };
 
-/** Only for a check-in made on a device of the kiosk's facility. The kiosk cannot read the content. */
+/** Finds only a paper of a check-in made on a device of the kiosk's facility. The kiosk cannot read the content. */
 export async function paperOfKiosk(
   { database }: Context,
   deps: KioskDeps,
@@ -37,7 +37,7 @@ export async function paperOfKiosk(
 /** A kiosk cannot decrypt what it has queued, so replaying a request must not reveal the text either. */
 const presentToKiosk = (row: FoundPaper): Paper => ({ ...presentPaper(row, false), text: null });
 
-/** Encrypted like the check-in; a picture is complete once all its pieces have arrived. */
+/** The paper is encrypted like the check-in; a picture is complete once all its pieces have arrived. */
 export async function addSealedPaper(
   context: Context,
   deps: KioskDeps,

@@ -27,16 +27,16 @@ export interface PaperChange {
   occurredAt: Date;
 }
 
-/** Injected, because these features also depend on papers. */
+/** These functions are injected, because their features also depend on papers. */
 export interface PaperDeps {
-  /** From the yard or the archive; null if unknown. */
+  /** Reads the yard or the archive; null if the record is unknown. */
   readRecord(db: Database, id: string): Promise<RecordOfPapers | null>;
   notePapers(context: Context, trx: DatabaseTransaction, change: PaperChange): Promise<void>;
 }
 
 export const paperNotFound = () => new AppError('not_found', 'There is no such photo or signature, or it was deleted.');
 
-/** For a record whose history is closed and whose time record is final. */
+/** The history of such a record is closed and its time record is final. */
 export async function goneRecord(deps: PaperDeps, db: Database, id: string): Promise<AppError> {
   return (await deps.readRecord(db, id))
     ? new AppError('illegal_transition', 'This record is in the archive; nothing is added to it.')

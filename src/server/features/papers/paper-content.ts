@@ -43,7 +43,7 @@ export function sealedParts(box: PaperBox, picture: Buffer, thumbnail: Buffer | 
 
 type Read = Secrets & Pick<Context, 'papers'>;
 
-/** Null if it is not in the folder. Throws if it is damaged or was written under another key. */
+/** Null if the part is not in the folder. Throws if it is damaged or was written under another key. */
 export async function readPart(context: Read, row: PaperRow, part: keyof PaperParts): Promise<Buffer | null> {
   const encrypted = await context.papers.read(row.id, part);
   return encrypted && (await boxOf(context, row)).decrypt(encrypted, part);

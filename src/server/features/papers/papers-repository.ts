@@ -5,7 +5,7 @@ import { paperLimits } from '#shared/papers/paper-limits.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 import type { PaperRow } from '../../platform/papers-schema.ts';
 
-/** `received` is in bytes; `email` is that of whoever added it. */
+/** `received` is in bytes; `email` is that of whoever added the paper. */
 export type FoundPaper = PaperRow & { received: number; email: string | null };
 
 const received = sql<number>`coalesce((select max(ends_at) from paper_pieces where paper_id = papers.id), 0)`;
@@ -31,7 +31,7 @@ export async function findRecordOf(db: Database, id: string): Promise<string | u
   return paper?.check_in_id;
 }
 
-/** Locked until the transaction ends, so that concurrent writes of the same paper run one after another. */
+/** Locks the paper until the transaction ends, so that concurrent writes run one after another. */
 export async function holdPaper(trx: DatabaseTransaction, id: string): Promise<FoundPaper | undefined> {
   await sql`select from papers where id = ${id} for update`.execute(trx);
   return findPaper(trx, id);
@@ -63,7 +63,7 @@ export async function insertPaper(trx: DatabaseTransaction, row: Omit<PaperRow, 
 
 type Kept = Pick<PaperRow, 'received_at' | 'bytes' | 'type' | 'width' | 'height' | 'sha256' | 'has_thumbnail'>;
 
-/** The picture's file exists, so its pieces are deleted. */
+/** The picture's file exists now, so its pieces are deleted. */
 export async function nameStored(trx: DatabaseTransaction, id: string, kept: Kept): Promise<void> {
   await trx
     .updateTable('papers')
@@ -88,7 +88,7 @@ export async function deletePieces(trx: DatabaseTransaction, id: string): Promis
   await trx.deleteFrom('paper_pieces').where('paper_id', '=', id).execute();
 }
 
-/** Without its key, its file is unreadable. */
+/** Without the row's key, the paper's file is unreadable. */
 export async function removePaper(db: Database, id: string): Promise<void> {
   await db.deleteFrom('papers').where('id', '=', id).execute();
 }
@@ -100,7 +100,7 @@ export async function forgetPapers(trx: DatabaseTransaction, checkInIds: readonl
     .execute();
 }
 
-/** Since when the form has required each of these fields without interruption. */
+/** The time is since when the form has required a field without interruption. */
 export async function findRequiredSince(db: Database, fields: readonly string[]): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ field: string; since: Date }>`
     select asked ->> 'id' as field, min(published_at) as since
@@ -113,7 +113,7 @@ export async function findRequiredSince(db: Database, fields: readonly string[])
   return new Map(rows.map(({ field, since }) => [field, since]));
 }
 
-/** Includes uploads in progress. */
+/** The sum includes uploads in progress. */
 export async function readUsedBytes(db: Database): Promise<number> {
   const { used } = await db
     .selectFrom('papers')
@@ -135,7 +135,7 @@ const isDue = ({ photo, signature, sending }: PaperCutoffs) => sql<boolean>`(
     and not exists (select from archived_check_ins as archived where archived.id = check_in_id))
 )`;
 
-/** Too old, never arrived, or without a record; returns how many. */
+/** A paper is due if it is too old, never arrived, or has no record; returns how many were deleted. */
 export async function deleteDue(db: Database, cutoffs: PaperCutoffs, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from papers where id in (select id from papers where ${isDue(cutoffs)} limit ${limit})
@@ -143,7 +143,7 @@ export async function deleteDue(db: Database, cutoffs: PaperCutoffs, limit: numb
   return Number(numAffectedRows ?? 0);
 }
 
-/** Those that belong to a picture or to one still being uploaded. */
+/** Only names that belong to a picture or to one still being uploaded are returned. */
 export async function findNamed(db: Database, names: readonly string[]): Promise<Set<string>> {
   const rows = await sql<{ id: string }>`
     select id from papers where id = any(${names.filter((name) => validate(name))}::uuid[]) and state in ('sending', 'stored')

@@ -19,9 +19,9 @@ import { completePaper, keepPiece } from './send-paper.ts';
 interface Options {
   context: Context;
   deps: KioskDeps & {
-    /** By receipts or token, the visit shown on the page first. */
+    /** Visits are found by receipts or token, the one shown on the page first. */
     heldVisits(request: FastifyRequest): Promise<readonly string[]>;
-    /** Whoever is signed in on it; throws `forbidden` for other callers. */
+    /** Returns the kiosk whoever is signed in on it; throws `forbidden` for other callers. */
     kioskThatCalls(
       context: Context,
       at: { caller: Caller; request: FastifyRequest; reply: FastifyReply },

@@ -8,7 +8,7 @@ export { findRecordOf, forgetPapers, readUsedBytes } from './papers-repository.t
 export { checkPapers, type PapersCheck, type PapersReport, tendPapers } from './tend-papers.ts';
 export type { PaperChange } from './paper-access.ts';
 
-/** Without names, and without reasons for missing ones. */
+/** Papers are listed without names, and without reasons for missing ones. */
 export async function papersToSign(db: Database, checkInIds: readonly string[]): Promise<Map<string, SignedPaper[]>> {
   const given = (await findPapers(db, checkInIds)).filter(({ state }) => state === 'stored' || state === 'typed');
   const signed = new Map<string, SignedPaper[]>();
@@ -21,10 +21,10 @@ export async function papersToSign(db: Database, checkInIds: readonly string[]):
 
 const gigabyte = 1_000_000_000;
 
-/** So that strangers' uploads leave room for staff. Source: docs/product, "Limits of papers". */
+/** The rest is kept free for staff from strangers' uploads. Source: docs/product, "Limits of papers". */
 export const driversShare = 0.8;
 
-/** In bytes. */
+/** Bytes. */
 export const spaceOf = ({ settings }: Context['settings']): number => settings.paperSpace * gigabyte;
 
 /** Null while drivers can upload. */

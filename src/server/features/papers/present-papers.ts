@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { RecordOfPapers } from './paper-access.ts';
 import { findPapers, findRequiredSince, type FoundPaper } from './papers-repository.ts';
 
-/** Only staff see which of them added it. */
+/** Only staff see which of them added the paper. */
 export function presentPaper(row: FoundPaper, isForStaff: boolean): Paper {
   const isStored = row.state === 'stored';
   return {
@@ -34,7 +34,7 @@ export function askedAt({ settings, facilities }: Context, { facility }: RecordO
 
 type Asked = ReturnType<typeof askedAt>[number];
 
-/** When the truck arrived; requirements added to the form later do not apply. */
+/** The requirements are those when the truck arrived; later ones do not apply. */
 async function requiredOf({ database }: Context, { stage, arrivedAt }: RecordOfPapers, fields: readonly Asked[]) {
   if (stage === 'canceled' || fields.length === 0) return new Set<string>();
   const since = await findRequiredSince(
@@ -44,7 +44,7 @@ async function requiredOf({ database }: Context, { stage, arrivedAt }: RecordOfP
   return new Set(fields.map(({ id }) => id).filter((id) => (since.get(id) ?? arrivedAt) <= arrivedAt));
 }
 
-/** With `by`, limited to those requested from and sent by the driver. */
+/** `by` limits the papers to those requested from and sent by the driver. */
 export async function readPapersOf(context: Context, record: RecordOfPapers, by?: 'driver'): Promise<Papers> {
   const rows = await findPapers(context.database.db, [record.id]);
   const workSteps = facilityOf(context.facilities, record.facility)?.workSteps ?? false;

@@ -24,7 +24,7 @@ import { stripPicture } from '../../platform/papers/strip-picture.ts';
 
 const refused = (field: string, rule: BrokenRule) => rulesRefusal(new Map([[field, rule]]));
 
-/** One request at a time; locks the record if that is given. */
+/** One request runs at a time; locks the record if that is given. */
 function withPaper<T>(
   { database }: Context,
   id: string,

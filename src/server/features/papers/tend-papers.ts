@@ -9,12 +9,12 @@ import { readSettings } from '../settings/settings-service.ts';
 import { readPart, sha256Of } from './paper-content.ts';
 import { deleteDue, findNamed, findStored, type PaperCutoffs } from './papers-repository.ts';
 
-/** For an upload, and for a file without a reference. Source: docs/product, "Papers that are kept". */
+/** The limit applies to an upload, and to a file without a reference. Source: docs/product, "Papers that are kept". */
 const unnamedMs = dayMs;
 const batchSize = 500;
 
 export interface PapersReport {
-  /** Too old, never arrived, or without a record. */
+  /** Papers that were too old, never arrived, or had no record. */
   deleted: number;
   /** Files that no record refers to. */
   swept: number;
@@ -66,7 +66,7 @@ async function isOurs({ database: { db }, papers }: Deps): Promise<boolean> {
   return true;
 }
 
-/** Unreferenced for a day: leftovers of killed nodes, and deleted pictures. */
+/** Files without a reference for a day are leftovers of killed nodes, or deleted pictures. */
 async function sweep(context: Deps, signal: AbortSignal): Promise<number> {
   const before = context.clock.now().getTime() - unnamedMs;
   let swept = 0;
@@ -126,7 +126,7 @@ export interface PapersCheck {
   unnamed: string[];
 }
 
-/** Changes nothing. */
+/** The check changes nothing. */
 export async function checkPapers(context: Deps & Pick<Context, 'secrets'>): Promise<PapersCheck> {
   const check: PapersCheck = { checked: 0, faults: [], unnamed: [] };
   for await (const rows of stored(context)) {
