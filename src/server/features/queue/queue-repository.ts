@@ -20,11 +20,11 @@ import {
 type CheckInSelect<O> = SelectQueryBuilder<Schema, 'check_ins', O>;
 
 export interface QueueSelection {
-  /** In the facility's time zone. */
+  /** The periods of arrival are in the facility's time zone. */
   arrived: readonly LocalPeriod[];
   state?: QueueFilter | undefined;
   status?: QueueQuery['status'];
-  /** Limited to the caller's scope. */
+  /** The facilities are limited to the caller's scope. */
   facilities: Scope;
   publicOnly: boolean;
 }
@@ -70,7 +70,7 @@ export async function findQueuePage(db: Database, selection: QueueSelection, { p
   return { rows: rows.slice(0, pageSize), hasMore: rows.length > pageSize };
 }
 
-/** In one query. */
+/** All selections are counted in one query. */
 export const countQueues = numbersReader((db, selection: QueueSelection) =>
   selected(
     db.selectFrom('check_ins').select(({ fn }) => fn.countAll<number>().as('count')),
@@ -80,7 +80,7 @@ export const countQueues = numbersReader((db, selection: QueueSelection) =>
 
 const latestChanges = new BuiltQueries<{ received_at: Date }>();
 
-/** By the server's clock; null if there never was one. */
+/** The time is by the server's clock; null if there never was a change. */
 export async function findLatestChange(db: Database): Promise<Date | null> {
   const query = latestChanges.for('latest', () =>
     db
@@ -95,7 +95,7 @@ export async function findLatestChange(db: Database): Promise<Date | null> {
   return rows[0]?.received_at ?? null;
 }
 
-/** Public details only, longest called first. */
+/** Returns public details only, the truck called longest ago first. */
 export async function findCalledPriority(db: Database, facilities: readonly string[], arrived: readonly LocalPeriod[]) {
   return whereOnSite(db.selectFrom('check_ins').select(['facility', 'dock', 'container_number']))
     .select(({ ref }) => ref('dock_assigned_at').$notNull().as('dock_assigned_at'))
@@ -116,7 +116,7 @@ export interface YardCounts {
   earliest: Date | null;
 }
 
-/** Every facility that has trucks, in one statement. */
+/** Counts every facility that has trucks, in one statement. */
 export function countYards(db: Database, selection: QueueSelection): Promise<YardCounts[]> {
   return selected(db.selectFrom('check_ins').select('facility'), selection)
     .select([
@@ -128,7 +128,7 @@ export function countYards(db: Database, selection: QueueSelection): Promise<Yar
     .execute();
 }
 
-/** When the answered calls were made, by check-in, as ISO instants. */
+/** The keys are check-ins; the values are the ISO instants of the answered calls. */
 export async function findAnswered(db: Database, checkInIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('calls')

@@ -42,7 +42,7 @@ async function readCalledPriority(
 type Entry = Pick<PublicCheckIn, 'id' | 'status' | 'stage' | 'dockAssignedAt'>;
 
 /**
- * Only for entries visible to visitors, and not for dropped trailers, whose drivers have left. Undefined, without a
+ * Includes only entries visible to visitors, and no dropped trailers, whose drivers have left. Undefined, without a
  * query, if walls do not announce calls. Source: docs/product, "Calls aloud".
  */
 async function readSpokenCalls(
@@ -92,7 +92,7 @@ function onSite(context: Context, facilities: Scope, publicOnly: boolean): Queue
   return { arrived: lately(context, facilities), state: 'active', facilities, publicOnly };
 }
 
-/** Without dropped trailers, whose drivers have left. */
+/** Dropped trailers are excluded, because their drivers have left. */
 const driversOnSite = (context: Context, { query, caller }: QueueRequest): QueueSelection => ({
   ...onSite(context, within({ query, caller }), isPublic(caller)),
   status: 'live',
@@ -102,7 +102,7 @@ export interface YardNow {
   facility: string;
   waiting: number;
   docked: number;
-  /** Of the longest waiting truck; 0 if none waits. */
+  /** Zero if no truck waits. */
   longestWaitSeconds: number;
 }
 
@@ -119,7 +119,7 @@ export async function readYards(context: Context): Promise<YardNow[]> {
   });
 }
 
-/** Includes the start of the day, which changes what 'today' covers. */
+/** The start of the day counts too, because it changes what 'today' covers. */
 function latestOf(context: Context, request: QueueRequest, instants: readonly (Date | null)[]): string {
   const { clock, facilities } = context;
   const facility = onlyOneOf(within(request));
@@ -159,7 +159,7 @@ export async function readPublicQueue(context: Context, query: QueueQuery): Prom
   return { view: 'public', checkIns, totalCount: null, activeCount, asOf, hasMore, ...shown };
 }
 
-/** Of drivers on site and of all entries; from the stored totals if possible. */
+/** Counts come from the stored totals if possible. */
 async function countForStaff(context: Context, request: QueueRequest) {
   const { db } = context.database;
   const { status, startDate, endDate, state } = request.query;

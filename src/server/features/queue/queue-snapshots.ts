@@ -25,7 +25,10 @@ interface Entry {
 
 const serialize = serializersOf(PublicQueue).public;
 
-/** Built once per change for all visitors: at most every 250 ms per query, for the 200 most recent queries. */
+/**
+ * Each snapshot is built once per change for all visitors: at most every 250 ms per query, for the 200 most recent
+ * queries.
+ */
 export class QueueSnapshots {
   readonly #context: Context;
   readonly #entries = new LRUCache<string, Entry>({ max: maxSnapshots });
@@ -43,7 +46,7 @@ export class QueueSnapshots {
     this.#generation += 1;
   }
 
-  /** As fresh as the last change. */
+  /** The snapshot is as fresh as the last change. */
   get(query: QueueQuery): Promise<QueueSnapshot> {
     const { clock } = this.#context;
     const now = clock.elapsedMs();
