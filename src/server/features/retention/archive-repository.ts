@@ -9,7 +9,7 @@ import type { Cutoffs } from './cutoffs.ts';
 
 type Counted = Pick<CheckInRow, 'id' | 'version' | 'status' | 'facility' | 'unverified'>;
 
-/** Each in the order of its own index. */
+/** Records are read in the order of the index of `column`. */
 interface Reason {
   column: 'status_changed_at' | 'created_at';
   holds(cutoffs: Cutoffs): RawBuilder<boolean>;
@@ -30,7 +30,7 @@ export const archivingReasons: readonly Reason[] = [
 // A record must not replace another one with the same id.
 const isInTheArchive = sql<boolean>`exists (select from archived_check_ins as there where there.id = check_ins.id)`;
 
-/** Oldest first, locked; records being changed right now wait for the next run. */
+/** Locks the oldest records first; those being changed right now wait for the next run. */
 export async function lockOutdated(
   trx: DatabaseTransaction,
   reason: Reason,
@@ -44,7 +44,7 @@ export async function lockOutdated(
   return rows;
 }
 
-/** Due records that stay, because the archive already has a record with that id. */
+/** Due records stay if the archive already has a record with that id. */
 export async function findNotArchivable(db: Database, cutoffs: Cutoffs, limit: number): Promise<string[]> {
   const found = await Promise.all(
     archivingReasons.map((reason) =>
@@ -72,7 +72,7 @@ function archivedSearchText(table: FieldTable): RawBuilder<unknown> {
 interface Moved {
   ids: readonly string[];
   now: Date;
-  /** Of custom fields that the archive does not keep. */
+  /** The custom fields that the archive does not keep. */
   erased: readonly string[];
 }
 
@@ -96,7 +96,10 @@ export async function moveToArchive(
   `.execute(trx);
 }
 
-/** Oldest first, with their history; their ids are kept, so that none is reused. Returns what it deleted. */
+/**
+ * Deletes the oldest records first, with their history; their ids are kept, so that none is reused. Returns what was
+ * deleted.
+ */
 export async function deleteExpired(trx: DatabaseTransaction, { archive }: Cutoffs, limit: number): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     delete from archived_check_ins where id in (

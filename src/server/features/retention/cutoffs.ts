@@ -6,7 +6,7 @@ import { removalDays } from '../../platform/change-log.ts';
 
 export type RetentionSettings = Pick<Settings, 'archiveDoneAfterDays' | 'archiveOthersAfterDays' | 'keepArchiveYears'>;
 
-/** For everything else. Source: docs/product, "Data retention". */
+/** Times to keep everything that no setting covers. Source: docs/product, "Data retention". */
 const kept = {
   operationDays: 60,
   addressDays: 90,
@@ -35,7 +35,7 @@ export interface Cutoffs {
   /** Records of deletions. */
   removals: Date;
   webhooks: Date;
-  /** By the last sign-in from them. */
+  /** Addresses, by the last sign-in from them. */
   addresses: Date;
 }
 

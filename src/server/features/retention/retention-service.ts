@@ -10,10 +10,10 @@ export async function readArchiveCutoff({ database, clock }: Pick<Context, 'data
   return cutoffsAt(clock.now(), await readSettings(database.db)).archive;
 }
 
-/** Between nodes. Anything dated later was recorded before the clock was set back. */
+/** Nodes' clocks may differ by this much. Anything dated later was recorded before the clock was set back. */
 const clocksDifferByMs = 60_000;
 
-/** As the last run found it; null if it found none. */
+/** Null if the last run found no fault. */
 function faultOfPapers(papers: unknown): string | null {
   const { missing = 0, isForeign = false } = (papers ?? {}) as Partial<PapersReport>;
   if (isForeign) {
@@ -27,7 +27,7 @@ function faultOfPapers(papers: unknown): string | null {
   return `${are} missing in PAPERS_DIR, which all nodes have to share. "npm run verify-papers" on the server says which.`;
 }
 
-/** For staff; null if all is well. */
+/** Staff see this message; null if all is well. */
 export async function retentionMessage({ database: { db }, clock }: Context): Promise<string | null> {
   const run = await findLatestRun(db, retentionJobName, new Date(clock.now().getTime() + clocksDifferByMs));
   if (run?.outcome === 'failed') {

@@ -41,21 +41,21 @@ export interface RetentionDeps extends Pick<Context, 'database' | 'clock' | 'tim
 export interface RetentionReport {
   archived: number;
   deleted: number;
-  /** Some of those that stay, because the archive already has a record with that id. */
+  /** Some of the records that stay, because the archive already has a record with that id. */
   notArchivable: string[];
   forgotten: Record<string, number>;
-  /** Missing if there never were any. */
+  /** Missing if there never were any papers. */
   papers?: PapersReport;
 }
 
-/** From the database, because the command does not load the server's settings. */
+/** The settings come from the database, because the command does not load the server's. */
 async function currentCutoffs({ database: { db }, clock }: Pick<Context, 'database' | 'clock'>): Promise<Cutoffs> {
   return cutoffsAt(clock.now(), await readSettings(db));
 }
 
 /**
- * In small transactions: stopped at any point, the next run continues. Throws when `signal` stops it, and StartupError,
- * having changed nothing, if the clock may have leapt and nobody has confirmed it.
+ * Works in small transactions: if it is stopped at any point, the next run continues. Throws when `signal` stops it,
+ * and StartupError, having changed nothing, if the clock may have leapt and nobody has confirmed it.
  */
 export async function runRetention(
   context: RetentionDeps,

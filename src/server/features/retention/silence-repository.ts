@@ -8,8 +8,9 @@ export interface Silence {
 }
 
 /**
- * Without an arrival or a job run, since the last successful archiving or the installation. Neither what was recorded
- * after a clock leap nor a run that refused because of it shortens it. Null if the database has no earlier instant.
+ * A silence is a time without an arrival or a job run, since the last successful archiving or the installation. Neither
+ * what was recorded after a clock leap nor a run that refused because of it shortens it. Null if the database has no
+ * earlier instant.
  */
 export async function findLongestSilence(db: Database, now: Date): Promise<Silence | null> {
   const { rows } = await sql<Silence>`

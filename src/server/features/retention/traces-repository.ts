@@ -40,7 +40,7 @@ function isOutdated({ column, since, also }: Trace, cutoffs: Cutoffs): RawBuilde
   return also ? sql`${isOld} and ${also(cutoffs[since])}` : isOld;
 }
 
-/** Returns how many. */
+/** Returns how many were deleted. */
 export async function deleteTraces(db: Database, trace: Trace, cutoffs: Cutoffs, limit: number): Promise<number> {
   const table = sql.table(trace.table);
   const { numAffectedRows } = await sql`
