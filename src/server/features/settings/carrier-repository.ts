@@ -18,7 +18,7 @@ const carrierOf = ({ id, name, spellings, contacts, language, free_minutes: free
 
 const log = recordLog<CarrierRow>('carriers', 'carrier', 'null');
 
-/** Those that have changed since an instant or cursor, and those deleted. Throws `cursor_unknown`. */
+/** Lists carriers that have changed since an instant or cursor, and those deleted. Throws `cursor_unknown`. */
 export async function changedCarriers(readChanges: ReadChanges, query: Since) {
   const { told, cursor, hasMore } = await readChanges(log, query);
   const { rows, removed } = partsOf(told);
@@ -53,7 +53,7 @@ export async function removeCarrier(trx: DatabaseTransaction, id: string): Promi
   await trx.deleteFrom('carriers').where('id', '=', id).execute();
 }
 
-/** Each in one letter case: one index step per name instead of per record. */
+/** Each name is read in one letter case, which takes one index step per name instead of per record. */
 export async function findTypedNames(db: Database): Promise<string[]> {
   const { rows } = await sql<{ typed: string }>`
     with recursive carrier as (

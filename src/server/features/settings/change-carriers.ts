@@ -22,11 +22,11 @@ function refuseTaken(
   if (spellings.some(isTaken)) throw fieldRefusal(`${within}spellings`, broken('already_taken'));
 }
 
-/** Those that the name itself does not cover. */
+/** The name itself covers the other spellings. */
 const needed = ({ name, spellings }: Pick<Carrier, 'name' | 'spellings'>) =>
   spellings.filter((spelling) => foldedCarrier(spelling) !== foldedCarrier(name));
 
-/** For the audit trail, which keeps it for two years: the number of contacts, never their addresses. */
+/** The audit trail keeps this for two years, so it gets the number of contacts, never their addresses. */
 const noted = ({ contacts, ...others }: Omit<Carrier, 'id'>) => ({ ...others, contacts: contacts.length });
 
 async function find({ trx }: SettingsWrite, id: string) {
@@ -84,7 +84,7 @@ export function deleteCarrier(context: Context, caller: StaffCaller, id: string)
   });
 }
 
-/** Typed by drivers and of no carrier, without duplicates, in alphabetical order. */
+/** Names that drivers typed and that belong to no carrier, without duplicates, in alphabetical order. */
 export async function typedCarriers({ database, settings }: Context): Promise<string[]> {
   const names = new Map<string, string>();
   for (const typed of await findTypedNames(database.db)) {

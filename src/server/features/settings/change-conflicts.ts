@@ -13,7 +13,7 @@ export function changesBetween(before: Values, after: Values): SettingChanges {
   );
 }
 
-/** For the audit trail. `before` is null for a new object, `after` for a deleted one. */
+/** The audit trail gets these. `before` is null for a new object, `after` for a deleted one. */
 export function notedChanges(before: Values | null, after: Values | null): SettingChanges {
   const gone = () => Object.fromEntries(Object.keys(before ?? {}).map((name) => [name, null]));
   return changesBetween(before ?? {}, after ?? gone());

@@ -11,7 +11,7 @@ import { changeDock, insertDocks } from './facility-repository.ts';
 import { writeSettings } from './settings-write.ts';
 import { naturalOrder } from '#shared/facilities/names.ts';
 
-/** Of the assignment dialog. Source: docs/product, "Facilities and docks". */
+/** The short list is that of the assignment dialog. Source: docs/product, "Facilities and docks". */
 const shortListLength = 6;
 
 /** The first new docks fill the rest of the short list. */
@@ -25,7 +25,7 @@ function dockNamed({ docks }: StoredFacility, name: string): DockRow | undefined
   return docks.find((dock) => dock.name.toLowerCase() === name.toLowerCase());
 }
 
-/** All or none. Throws `not_found`, and an error at `names` if the facility already has one of them. */
+/** Creates all or none. Throws `not_found`, and an error at `names` if the facility already has one of them. */
 export function createDocks(context: Context, caller: StaffCaller, facilityId: string, names: readonly string[]) {
   return writeSettings(context, caller, async ({ trx, rows, note }) => {
     const facility = rows.find(({ id }) => id === facilityId);
@@ -65,7 +65,7 @@ function columnsOf(changes: DockUpdate['changes'], row: DockRow, now: Date): Par
 
 /**
  * Throws `forbidden` if callers who may not change facilities do more than take the dock out of service and back,
- * `not_found`, `edit_conflict`, and an error at `name` for a taken one.
+ * `not_found`, `edit_conflict`, and an error at `name` if that is taken.
  */
 export function updateDock(context: Context, caller: StaffCaller, id: string, { changes, base }: DockUpdate) {
   const { outOfService: _, ...beyondService } = changes;

@@ -36,7 +36,7 @@ async function refuseTaken(
   if (path) throw fieldRefusal(path, broken('already_taken'));
 }
 
-/** With a number if the name's slug is taken; a default if nothing of the name remains. */
+/** The slug gets a number if the name's is taken, and is a default if nothing of the name remains. */
 async function freeSlug({ trx }: SettingsWrite, name: string): Promise<string> {
   const plain = slugOf(name) || 'facility';
   const candidates = [
@@ -47,7 +47,7 @@ async function freeSlug({ trx }: SettingsWrite, name: string): Promise<string> {
   return candidates.find((candidate) => !taken.has(candidate)) ?? plain;
 }
 
-/** Returns the id. Refuses, changing nothing, a name or slug that another facility has or had. */
+/** Returns the facility's id. Refuses, changing nothing, a name or slug that another facility has or had. */
 export function createFacility(context: Context, caller: StaffCaller, input: NewFacility): Promise<string> {
   return writeSettings(context, caller, async (write) => {
     if (write.rows.length >= facilityLimits.facilities) {
@@ -109,7 +109,7 @@ function columnsOf(changes: FacilityUpdate['changes'], row: StoredFacility, now:
 const wallLanguages = ['wallSecondLanguage', 'wallLanguage'] as const;
 type WallLanguage = (typeof wallLanguages)[number];
 
-/** On a wall that alternates between two languages. Stored duplicates do not block other changes. */
+/** A wall alternates between two different languages. Stored duplicates do not block other changes. */
 function refuseSameLanguage(
   { wallLanguage, wallSecondLanguage }: Record<WallLanguage, unknown>,
   changes: FacilityUpdate['changes'],

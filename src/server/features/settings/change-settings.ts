@@ -19,7 +19,7 @@ function refuseFaults(before: Settings, after: Settings, deps: SettingDeps): voi
   if (faults.length > 0) throw rulesRefusal(new Map(faults.map(([name, rule]) => [`changes.${name}`, rule])));
 }
 
-/** All or none. Throws `edit_conflict`, and an error at its field for a value that cannot work. */
+/** Changes all or none. Throws `edit_conflict`, and an error at its field for a value that cannot work. */
 export async function updateSettings(context: Context, caller: StaffCaller, { changes, base }: SettingsUpdate) {
   const { defaults, decided } = context.settings;
   const ended = await writeSettings(context, caller, async ({ trx, note }) => {

@@ -10,7 +10,7 @@ const usualAddresses: Record<TextGateway, (account: string) => string> = {
   json: () => '',
 };
 
-/** Null if not configured. */
+/** Null if the gateway is not configured. */
 export function gatewayAddress({
   textGateway,
   textGatewayUrl,
@@ -19,7 +19,7 @@ export function gatewayAddress({
   return textGatewayUrl || usualAddresses[textGateway](textAccount) || null;
 }
 
-/** Where a secret is sent: it was entered for these values, and is deleted when they change. */
+/** A secret was entered for these values, which say where it is sent; it is deleted when they change. */
 const enteredFor: Record<ChannelSecretName, readonly SettingName[]> = {
   'text-password': ['textGateway', 'textGatewayUrl', 'textAccount'],
   'inbound-key': [],

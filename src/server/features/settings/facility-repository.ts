@@ -21,7 +21,7 @@ export async function findFacilities(db: Reader): Promise<StoredFacility[]> {
   );
 }
 
-/** Names and slugs that another facility has or had. */
+/** Finds names and slugs that another facility has or had. */
 export async function findTakenWords(trx: DatabaseTransaction, words: readonly string[], own: string | null) {
   const rows = await trx
     .selectFrom('facility_words')
@@ -41,7 +41,7 @@ export async function keepWords(trx: DatabaseTransaction, facilityId: string, wo
     .execute();
 }
 
-/** At the end of the list; returns its id. */
+/** The facility goes to the end of the list; returns its id. */
 export async function insertFacility(
   trx: DatabaseTransaction,
   { name, slug, timeZone, country }: { name: string; slug: string; timeZone: string | null; country: string | null },
@@ -72,7 +72,7 @@ export async function changeFacility(trx: DatabaseTransaction, id: string, colum
     .execute();
 }
 
-/** Whether stored data refers to it, a published form may, or somebody has changed it. */
+/** A facility is used if stored data refers to it, a published form may, or somebody has changed it. */
 async function isUsed(trx: DatabaseTransaction, { id, key }: StoredFacility): Promise<boolean> {
   const { rows } = await sql`
     select where exists (select from check_ins where facility = ${key})

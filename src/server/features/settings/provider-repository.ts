@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { OfferedProvider } from '../../platform/context.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
 
-/** Enabled ones, by name. */
+/** Finds enabled providers, ordered by name. */
 export function findOfferedProviders(db: Database): Promise<OfferedProvider[]> {
   return db
     .selectFrom('sign_in_providers')

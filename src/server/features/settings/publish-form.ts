@@ -9,7 +9,9 @@ import type { Context } from '../../platform/context.ts';
 import { findForms, insertForm } from './form-repository.ts';
 import { writeSettings } from './settings-write.ts';
 
-/** The published form, or a superseded one still in use, without what the caller may not see. Throws `not_found`. */
+/**
+ * Finds the published form, or a superseded one still in use, without what the caller may not see. Throws `not_found`.
+ */
 export function readForm({ settings, clock }: Context, caller: Caller, version: number | undefined) {
   const form = version === undefined ? settings.forms.current : heldForm(settings.forms, version, clock.now());
   if (!form) throw new AppError('not_found', 'There is no such version of the form, or it holds no more.');

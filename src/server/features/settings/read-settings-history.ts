@@ -5,7 +5,7 @@ import { findSettingsChanges } from './settings-repository.ts';
 
 const kinds = ['settings_changed', 'facility_changed', 'dock_changed', 'carrier_changed', 'form_published'] as const;
 
-/** Includes facilities, docks, carriers and the form; newest first. */
+/** Includes facilities, docks, carriers and the form; the newest entry comes first. */
 export async function readSettingsHistory(context: Context, limit: number): Promise<SettingsHistoryEntry[]> {
   const entries = await findSettingsChanges(context.database.db, kinds, limit);
   const facilities = new Map(context.facilities.all.map((facility) => [facility.id, facility]));

@@ -14,7 +14,7 @@ export async function findSecret(db: Database, name: KeptSecretName): Promise<St
   return row && { sealed: row.sealed, changedAt: row.changed_at };
 }
 
-/** `null` deletes it. */
+/** `sealed` is null to delete the secret. */
 export async function storeSecret(trx: DatabaseTransaction, name: ChannelSecretName, sealed: Buffer | null, at: Date) {
   if (sealed === null) {
     await trx.deleteFrom('call_secrets').where('name', '=', name).execute();
@@ -27,7 +27,7 @@ export async function storeSecret(trx: DatabaseTransaction, name: ChannelSecretN
     .execute();
 }
 
-/** Of several nodes that create it at once, the first wins. */
+/** Of several nodes that create the secret at once, the first wins. */
 export async function storeSecretOnce(db: Database, name: KeptSecretName, sealed: Buffer, at: Date): Promise<void> {
   await db
     .insertInto('call_secrets')

@@ -48,7 +48,7 @@ function dockView(context: Context, id: string): DockView {
   return view;
 }
 
-/** Included whenever facilities are read. */
+/** Agreed times are included whenever facilities are read. */
 function agreedTimes({ facilities: { agreed } }: Context) {
   return agreed && { agreed: agreed.map(({ names, minutes }) => ({ names: [...names], minutes })) };
 }

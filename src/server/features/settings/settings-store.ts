@@ -15,18 +15,18 @@ import { findSettings, findSettingsVersion, hasTextPassword } from './settings-r
 
 export interface SettingsSource {
   db: Database;
-  /** Given by the environment, overriding those of administrators. */
+  /** Settings given by the environment, which override those of administrators. */
   decided: Partial<Settings>;
-  /** Given by the environment, as defaults for unset settings. */
+  /** Settings given by the environment, as defaults for unset ones. */
   environment: Partial<Settings>;
 }
 
-/** For uses in which the environment's defaults do not matter. */
+/** Call it only where the environment's defaults do not matter. */
 export async function readSettings(db: Database | DatabaseTransaction): Promise<Settings> {
   return { ...defaultSettings(), ...(await findSettings(db)) };
 }
 
-/** Cached in memory by each node: every request needs the settings, and they seldom change. */
+/** Each node caches the settings in memory: every request needs them, and they seldom change. */
 export class SettingsStore implements InstallationSettings {
   readonly #source: SettingsSource;
   readonly #listeners = new Set<() => void>();
@@ -85,7 +85,7 @@ export class SettingsStore implements InstallationSettings {
     return this.#working;
   }
 
-  /** After a change on any node. */
+  /** Calls back after a change on any node. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
   }

@@ -7,7 +7,7 @@ import type { StoredFacility } from '../../platform/facilities-schema.ts';
 import { findFacilities } from './facility-repository.ts';
 import { moveSettingsVersion } from './settings-repository.ts';
 
-/** Only one runs at a time across all nodes. */
+/** Only one settings change runs at a time across all nodes. */
 export interface SettingsWrite {
   trx: DatabaseTransaction;
   rows: StoredFacility[];

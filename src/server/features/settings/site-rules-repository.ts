@@ -15,7 +15,7 @@ export async function findVersion(db: Database | DatabaseTransaction, facilityId
     .executeTakeFirst();
 }
 
-/** Returns the version. */
+/** Returns the number of the version. */
 export async function insertVersion(
   trx: DatabaseTransaction,
   facilityId: string,
@@ -41,7 +41,7 @@ export function findPicture(db: Database | DatabaseTransaction, sha256: string) 
   return db.selectFrom('rule_pictures').select(['type', 'content']).where('sha256', '=', sha256).executeTakeFirst();
 }
 
-/** Returns the hash. */
+/** Returns the picture's hash. */
 export async function keepPicture(trx: DatabaseTransaction, { type, bytes }: Picture): Promise<string> {
   const sha256 = hash('sha256', bytes, 'hex');
   await trx

@@ -17,7 +17,7 @@ import { changeFacility } from './facility-repository.ts';
 import { writeSettings } from './settings-write.ts';
 import { findPicture, findVersion, insertVersion, keepPicture } from './site-rules-repository.ts';
 
-/** In all languages, for editing. Throws `not_found`. */
+/** The rules are in all languages, for editing. Throws `not_found`. */
 export async function readSiteRules(context: Context, id: string): Promise<SiteRulesView> {
   const inForce = facilityWithId(context, id).siteRules;
   const found = inForce && (await findVersion(context.database.db, id, inForce.version));
@@ -30,7 +30,7 @@ export async function readSiteRules(context: Context, id: string): Promise<SiteR
   };
 }
 
-/** The version in force unless another is named. Null, without a query, if the facility has none. */
+/** Finds the version in force unless another is named. Null, without a query, if the facility has no rules. */
 export async function findShownRules(
   context: Context,
   id: string,
