@@ -22,7 +22,7 @@ import {
 
 type Claims = Record<string, unknown>;
 
-/** Displayable, and truncated between characters: a broken one would change each time it is stored. */
+/** The text can be displayed, and is truncated between characters: a broken one would change each time it is stored. */
 function textIn(claims: Claims, name: string, max = Infinity): string {
   const value = claims[name];
   const text = typeof value === 'string' ? presentable(value).trim() : '';
@@ -32,7 +32,7 @@ function textIn(claims: Claims, name: string, max = Infinity): string {
     .trim();
 }
 
-/** For display only, since providers let anybody choose them. */
+/** Both values are for display only, since providers let anybody choose them. */
 function nameIn(claims: Claims): Pick<IdentityValues, 'email' | 'name'> {
   const email = textIn(claims, 'email');
   const other = textIn(claims, 'preferred_username', maxEmailLength) || textIn(claims, 'sub', maxEmailLength);
@@ -42,7 +42,7 @@ function nameIn(claims: Claims): Pick<IdentityValues, 'email' | 'name'> {
   };
 }
 
-/** Without any facility that exists there is no access. */
+/** Nobody has access without a facility that exists. */
 function accessFor({ facilities }: Context, { claim, rules }: StoredProvider, claims: Claims) {
   const access = accessOf(groupsIn(claims, claim) ?? [], rules);
   if (!access?.facilities) return access;
@@ -55,8 +55,8 @@ export type Admission =
   | { refusal: SignInRefusal; ended: string[] };
 
 /**
- * With the rights of the current groups: creates the account at the first sign-in and updates it at each later one.
- * Without a matching group, refuses and signs out everywhere.
+ * The rights are those of the current groups: the account is created at the first sign-in and updated at each later
+ * one. Somebody without a matching group is refused and signed out everywhere.
  */
 export function admit(
   context: Context,

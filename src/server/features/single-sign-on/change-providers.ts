@@ -31,7 +31,7 @@ type Rules = NewProvider['rules'];
 
 const gone = () => new AppError('not_found', 'There is no such provider.');
 
-/** With ids of facilities, and without the secret. */
+/** Facilities are named by id; the secret is left out. */
 export function providerView(context: Context, provider: StoredProvider): ProviderView {
   const { id, name, issuer, scopes, claim } = provider;
   return {
@@ -48,7 +48,7 @@ export function providerView(context: Context, provider: StoredProvider): Provid
   };
 }
 
-/** Refuses contradictory ones. */
+/** Refuses contradictory rules. */
 function storedRules(context: Context, rules: Rules): GroupRule[] {
   return rules.map(({ group, role, facilities }, index) => {
     const field = `rules.${index}.facilities`;
@@ -57,7 +57,7 @@ function storedRules(context: Context, rules: Rules): GroupRule[] {
   });
 }
 
-/** For the audit trail: everything but the secret. */
+/** The audit trail gets everything but the secret. */
 function noted({ rules, secret, ...provider }: StoredProvider) {
   const { name, issuer, client_id: clientId, scopes, claim, is_active: isActive } = provider;
   const lines = rules.map(
@@ -92,13 +92,13 @@ export async function createProvider(context: Context, caller: StaffCaller, inpu
   return id;
 }
 
-/** Whether people who signed in earlier may lose rights: their groups are read only at sign-in. */
+/** If rights are taken away, people who signed in earlier must sign in again: their groups are read only at sign-in. */
 export const takesAway = (before: StoredProvider, after: StoredProvider): boolean =>
   !after.is_active ||
   after.claim !== before.claim ||
   !before.rules.every((rule) => after.rules.some((one) => isDeepStrictEqual(one, rule)));
 
-/** If that may reduce rights, signs out everybody who came from it. Throws `not_found`. */
+/** If the change may reduce rights, everybody who came from the provider is signed out. Throws `not_found`. */
 export async function changeProvider(
   context: Context,
   caller: StaffCaller,
@@ -128,7 +128,7 @@ export async function changeProvider(
   context.changes.endSessions(ended);
 }
 
-/** Throws `not_found`, or `illegal_transition` while it has accounts. */
+/** Throws `not_found`, or `illegal_transition` while the provider has accounts. */
 export function deleteProvider(context: Context, caller: StaffCaller, id: string): Promise<void> {
   return writeSettings(context, caller, async ({ trx, note }) => {
     const provider = await findProvider(trx, id);

@@ -12,7 +12,7 @@ export interface IdentityValues extends AccountValues {
   email: string;
 }
 
-/** Locked until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export function lockIdentity(trx: DatabaseTransaction, { provider, subject }: Identity) {
   return trx
     .selectFrom('admin_users')
@@ -25,7 +25,7 @@ export function lockIdentity(trx: DatabaseTransaction, { provider, subject }: Id
 
 export type KnownIdentity = NonNullable<Awaited<ReturnType<typeof lockIdentity>>>;
 
-/** Undefined if a concurrent sign-in has added it. */
+/** Undefined if a concurrent sign-in has added the account. */
 export async function insertIdentity(
   trx: DatabaseTransaction,
   { provider, subject }: Identity,
@@ -56,10 +56,10 @@ export async function storeIdentity(
     .execute();
 }
 
-/** Longer than a sign-in or a logout token may take to come back. */
+/** A sign-in or a logout token may take nearly this long to come back. */
 const takenMs = 3_600_000;
 
-/** For one-time values, such as the state of a sign-in; false if used before. */
+/** Used for one-time values, such as the state of a sign-in; false if the value was used before. */
 export async function takeOnce(trx: DatabaseTransaction, what: string, now: Date): Promise<boolean> {
   await trx
     .deleteFrom('used_sign_ins')

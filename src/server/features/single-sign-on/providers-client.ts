@@ -7,18 +7,18 @@ import type { Context } from '../../platform/context.ts';
 import type { Outgoing } from '../../platform/outgoing.ts';
 import type { StoredProvider } from '../settings/settings-service.ts';
 
-/** For each request to a provider. Source: docs/product, "Single sign-on". */
+/** The limit applies to each request to a provider. Source: docs/product, "Single sign-on". */
 const patienceMs = 10_000;
 /** Metadata and keys of large directories are longer than other responses. */
 const maxAnswerBytes = 256 * 1024;
-/** Between a provider's clock and ours. Source: docs/product, "Single sign-on". */
+/** The clocks of a provider and of this server may differ by this much. Source: docs/product, "Single sign-on". */
 export const toleratedSkewSeconds = 300;
-/** Of a provider's cached metadata. */
+/** Metadata of providers is cached this long. */
 const descriptionMs = { known: 600_000, failed: 5_000 } as const;
 
 export const providerPurpose = (id: string) => `sign-in provider ${id}`;
 
-/** The same when a code is redeemed, since providers compare it character by character. */
+/** The address must be the same when a code is redeemed, since providers compare it character by character. */
 export const callbackOf = (site: string, id: string) => new URL(providerPath(id, 'callback'), site).href;
 
 type GuardedFetch = (url: string, options: RequestInit) => Promise<Response>;
@@ -47,7 +47,7 @@ export class ProvidersClient {
     this.#fetch = guardedFetch(context.outgoing);
   }
 
-  /** Fetched at most every ten minutes, or every five seconds after a failure. */
+  /** Metadata is fetched at most every ten minutes, or every five seconds after a failure. */
   describe(issuer: string): Promise<oidc.ServerMetadata> {
     const known = this.#described.get(issuer);
     if (known) return known;
@@ -57,7 +57,7 @@ export class ProvidersClient {
     return asked;
   }
 
-  /** For a test, which fetches the metadata again. */
+  /** A test needs this to fetch the metadata again. */
   forget({ issuer }: Pick<StoredProvider, 'issuer'>): void {
     this.#described.delete(issuer);
     this.#keys.delete(issuer);
@@ -82,7 +82,7 @@ export class ProvidersClient {
     return configured;
   }
 
-  /** For tokens that a provider sends on its own, such as logout tokens. */
+  /** The keys verify tokens that a provider sends on its own, such as logout tokens. */
   async keysOf({ issuer }: StoredProvider): Promise<JWTVerifyGetKey> {
     const known = this.#keys.get(issuer);
     if (known) return known;
@@ -96,7 +96,7 @@ export class ProvidersClient {
 /** An issuer without encryption is called only where the operator allows internal addresses. */
 const insecureWhere = (issuer: string) => (issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []);
 
-/** Leaves the most characters unescaped: some providers do not decode the encoding of RFC 6749. */
+/** This encoding leaves the most characters unescaped: some providers do not decode that of RFC 6749. */
 const asFormsDo = (text: string) => new URLSearchParams({ text }).toString().slice('text='.length);
 
 /** Where possible, the header is the same whether or not the provider decodes it. */
@@ -107,7 +107,7 @@ const basicWith =
     headers.set('authorization', `Basic ${proof}`);
   };
 
-/** By the standard header, unless the provider only accepts the secret in the body, or might misread the header. */
+/** The standard header is used unless the provider only accepts the secret in the body, or might misread the header. */
 function authenticationOf(
   { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] }: oidc.ServerMetadata,
   id: string,

@@ -4,10 +4,10 @@ import * as oidc from 'openid-client';
 import type { Context } from '../../platform/context.ts';
 import { SealedElsewhereError } from '../../platform/secret-box.ts';
 
-/** At the provider. Source: docs/product, "Single sign-on". */
+/** Somebody may take this long at the provider. Source: docs/product, "Single sign-on". */
 export const stateLifeMs = 600_000;
 
-/** Kept encrypted in the browser only. */
+/** The state is kept in the browser only, encrypted. */
 export interface SignInState {
   provider: string;
   state: string;
@@ -21,7 +21,7 @@ export interface SignInState {
 
 const purpose = 'sign-in state';
 
-/** In separate tabs; more cookies would be too long for a request. */
+/** Sign-ins may be under way in this many tabs; more cookies would be too long for a request. */
 const maxAtOnce = 5;
 
 /** The __Host- prefix stops other sites of the domain from setting this cookie; browsers accept it only over HTTPS. */
@@ -34,7 +34,7 @@ const cookieName = (request: FastifyRequest, state: string) => `${cookiePrefix(r
 const attributes = ({ protocol }: FastifyRequest) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' }) as const;
 
-/** Returns the values for the provider's request, and stores the state in the browser. */
+/** Stores the state in the browser, and returns the values for the provider's request. */
 export async function beginState(
   { secrets, clock }: Context,
   reply: FastifyReply,
@@ -56,7 +56,7 @@ export async function beginState(
   return state;
 }
 
-/** Deletes it too; null if it is too old or missing. */
+/** Also deletes the state; null if it is too old or missing. */
 export async function endState(
   { secrets, clock }: Context,
   reply: FastifyReply,

@@ -26,7 +26,7 @@ import { callbackOf, type ProvidersClient, toleratedSkewSeconds } from './provid
 import { beginState, endState, type SignInState, stateLifeMs } from './sign-in-cookie.ts';
 import { faultOf } from './test-provider.ts';
 
-/** Of this site, whatever the link names; the start page if it is invalid or too long for a cookie. */
+/** A page is always of this site, whatever the link names; the start page if it is invalid or too long for a cookie. */
 const safePage = (to: unknown): string =>
   typeof to === 'string' && /^\/(?![/\\])[^\s\\]{0,1500}$/.test(to) ? to : '/admin';
 
@@ -48,7 +48,7 @@ async function offered({ database }: Context, id: string): Promise<StoredProvide
 
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
-/** The installation's public address, or else that of the request. */
+/** The public address of the installation, or else that of the request. */
 export const siteOf = ({ publicUrl }: Context, request: FastifyRequest) => publicUrl ?? originOf(request);
 
 /** Or first to this site's public address if the browser is at another, since the provider only knows that. */
@@ -85,7 +85,7 @@ async function begin(
  */
 const isSubject = (sub: unknown) => typeof sub === 'string' && sub.length > 0 && sub.length <= 255;
 
-/** From the userinfo endpoint as well if the token has no groups. */
+/** The userinfo endpoint is asked too if the token has no groups. */
 async function claimsFrom(
   client: ProvidersClient,
   provider: StoredProvider,
@@ -142,7 +142,7 @@ async function comeBack(
 const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 
 /**
- * For somebody who has signed out at the provider. Source:
+ * The provider calls this for somebody who has signed out there. Source:
  * https://openid.net/specs/openid-connect-backchannel-1_0.html#Validation
  */
 async function signOut(context: Context, client: ProvidersClient, id: string, token: string): Promise<void> {
@@ -176,7 +176,7 @@ async function signOut(context: Context, client: ProvidersClient, id: string, to
   context.changes.endSessions(ended);
 }
 
-/** By a page of this site, because the new cookie would not be sent with a redirect from another site. */
+/** The redirect is a page of this site, because the new cookie would not be sent with a redirect from another site. */
 const goOn = (to: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${escaped(to)}"><title>${signOn.goingOn}</title></head><body><p><a href="${escaped(to)}">${signOn.goOn}</a></p></body></html>`;
 
@@ -219,7 +219,7 @@ export async function signInRoutes(
     done();
   });
 
-  /** Within the rate limits of the address. `to` may be the sign-in page again. */
+  /** Runs the step within the rate limits of the address. `to` may be the sign-in page again. */
   async function within(kind: 'publicReads' | 'signIn', request: FastifyRequest<ById>, step: () => Promise<string>) {
     const work = () => outcomeOf(context, request.params.id, step);
     const { to, refusal } = await request.withinLimit(kind, work).catch((error: unknown): Outcome => {

@@ -26,7 +26,10 @@ function wordsFor(error: Error): string | undefined {
   return code === undefined ? undefined : codes[code];
 }
 
-/** For the administrator of the provider; never the provider's own long texts, which may contain anything. */
+/**
+ * The administrator of the provider reads this; it never contains the provider's own long texts, which may say
+ * anything.
+ */
 export function faultOf(error: unknown): string {
   const said = [...causesOf(error)].map(wordsFor).filter((words) => words !== undefined);
   // A connection given up as too slow also counts as never made; the timeout is the better message.
@@ -57,10 +60,13 @@ const codes: Readonly<Record<string, string>> = {
   OAUTH_UNSUPPORTED_OPERATION: 'It signs in a way that is not safe to accept.',
 };
 
-/** Of providers, for an invalid code; the last one is not in any standard. */
+/** Providers use these for an invalid code; the last one is not in any standard. */
 const saysOfCode: ReadonlySet<string> = new Set(['invalid_grant', 'invalid_request', 'invalid_code']);
 
-/** Signs nobody in: checks metadata and keys, and redeems an invalid code to see whether the client is accepted. */
+/**
+ * Nobody is signed in: the test checks metadata and keys, and redeems an invalid code to see whether the client is
+ * accepted.
+ */
 export async function testProvider(
   context: Context,
   client: ProvidersClient,
