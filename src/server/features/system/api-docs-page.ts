@@ -80,7 +80,7 @@ pre, table { overflow-x: auto; max-width: 100%; } pre { padding: .75rem; border:
 table { border-collapse: collapse; display: block; } th, td { text-align: left; padding: .25rem .75rem .25rem 0; vertical-align: top; }
 code { overflow-wrap: anywhere; } summary { cursor: pointer; min-height: 2.75rem; line-height: 2.75rem; }`;
 
-/** Without scripts. */
+/** The page has no scripts. */
 export function apiDocsPage(document: JsonObject): string {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>

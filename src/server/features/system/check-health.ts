@@ -13,7 +13,7 @@ import type { DiskSpace } from '../../platform/machine.ts';
 
 /** Staff screens may lag by this much before it is worth a warning. Source: docs/product, "Realtime". */
 const maxLagMs = 2_000;
-/** For a hanging database. Source: docs/product, "System health". */
+/** A hanging database is given up after this time. Source: docs/product, "System health". */
 const patienceMs = 3_000;
 /** An external server's log must reach its repository within a minute. Source: docs/external-backups.md. */
 const maxWaitingSeconds = 60;
@@ -26,7 +26,7 @@ const mib = 2 ** 20;
 const lowShare = 0.1;
 const lowBytes = 1024 * mib;
 
-/** Null while there is space. */
+/** Null while there is space on the disk. */
 export function diskLowMessage({ freeBytes, totalBytes }: DiskSpace): string | null {
   if (freeBytes >= Math.min(lowBytes, totalBytes * lowShare)) return null;
   const left = freeBytes < mib ? 'nothing' : `${Math.floor(freeBytes / mib)} MiB`;
@@ -123,7 +123,7 @@ async function lookAtArchive({ logArchive: { current } }: Context): Promise<Find
   );
 }
 
-/** By topic; administrators get mails about these dangers to the data. */
+/** The keys are topics; administrators get mails about these dangers to the data. */
 export async function findThreats(context: Context): Promise<Map<WarningMatter, string>> {
   const backup = backupMessage(await readBackupState(context));
   const failure = await readBackupFailure(context);

@@ -16,7 +16,7 @@ export function findAdministrators(db: Database) {
     .execute();
 }
 
-/** Because of the gateway or push service. */
+/** Counts messages that failed because of the gateway or push service. */
 export async function countFailedMessages(db: Database, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from deliveries
@@ -30,7 +30,7 @@ export interface OpenTransaction {
   seconds: number;
 }
 
-/** Null if there is none or this user may not see it. */
+/** Null if there is no such transaction or this user may not see it. */
 export async function oldestWriter(db: Database): Promise<OpenTransaction | null> {
   const { rows } = await sql<OpenTransaction>`
     select pid, extract(epoch from clock_timestamp() - xact_start)::int as seconds
@@ -42,11 +42,11 @@ export async function oldestWriter(db: Database): Promise<OpenTransaction | null
   return rows[0] ?? null;
 }
 
-/** Of an external server. */
+/** The archive of an external server. */
 export interface ServerArchive {
   /** The segment that could not be archived; null while archiving works. */
   failingFor: string | null;
-  /** Of the last segment, or when counting began. */
+  /** The time of the last segment, or when counting began. */
   archivedAt: Date;
   /** Whether archive_command is the one from docs/external-backups.md. */
   isPgBackRest: boolean;
@@ -55,9 +55,9 @@ export interface ServerArchive {
 }
 
 export interface ArchiveDetail {
-  /** Of the oldest finished log segment; 0 if none is waiting. */
+  /** Seconds since the oldest finished log segment ended; 0 if none is waiting. */
   waitingSeconds: number;
-  /** When the latest one ended; null if there was none since the server was created or restored. */
+  /** The end of the latest base backup; null if there was none since the server was created or restored. */
   baseBackupAt: Date | null;
   baseBackupSeconds: number | null;
   logBytes: number;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '../../platform/database.ts';
 
-/** Across all nodes. */
+/** The figures cover all nodes. */
 export interface JobMetrics {
   job: string;
   /** When its last successful run ended; null if there is none. */

@@ -15,7 +15,7 @@ const everyMs = 10 * 60_000;
 const certificateDays = 14;
 const minFailedMessages = 3;
 
-/** Null while it is valid for long enough, or without one. */
+/** Null while the certificate is valid for long enough, or without one. */
 export function certificateMessage(certificate: Buffer | null, now: Date): string | null {
   if (!certificate) return null;
   const end = new Date(new X509Certificate(certificate).validTo);
@@ -23,14 +23,14 @@ export function certificateMessage(certificate: Buffer | null, now: Date): strin
   return `The certificate in TLS_CERT ends at ${end.toISOString()}. Put a new one there and start the server again.`;
 }
 
-/** Null if few or none fail. */
+/** Null if few or no messages fail. */
 async function channelMessage({ database, clock }: Context): Promise<string | null> {
   const failed = await countFailedMessages(database.db, new Date(clock.now().getTime() - dayMs));
   if (failed < minFailedMessages) return null;
   return `${failed} texts or push messages to drivers failed within 24 hours, since the service refused them or could not be reached.`;
 }
 
-/** To every administrator, each topic once a day across all nodes. Source: docs/product, "Mail". */
+/** Every administrator gets each topic once a day across all nodes. Source: docs/product, "Mail". */
 export async function mailWarnings(context: Context, certificate: Buffer | null): Promise<void> {
   if (!mailIsOn(context)) return;
   const { database, clock } = context;

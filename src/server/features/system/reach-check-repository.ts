@@ -5,7 +5,7 @@ interface StoredCheck {
   expires_at: Date;
 }
 
-/** Replaces the account's earlier one. */
+/** Replaces the account's earlier check. */
 export async function storeReachCheck(db: Database, accountId: string, check: StoredCheck): Promise<void> {
   const row = { ...check, reached_at: null };
   await db

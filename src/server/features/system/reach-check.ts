@@ -5,7 +5,7 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { findReached, storeReachCheck, storeReached } from './reach-check-repository.ts';
 
-/** For a phone. Source: docs/product, "Setting up". */
+/** A phone has this long to open the address. Source: docs/product, "Setting up". */
 const checkLifeMs = 30 * 60_000;
 
 const hashOf = (code: string) => hash('sha256', code, 'buffer');

@@ -16,13 +16,13 @@ type RekeyContext = Pick<Context, 'database' | 'secrets' | 'clock'>;
 
 export interface RekeyReport {
   done: number;
-  /** Still encrypted with a key other than the first. */
+  /** Secrets still encrypted with a key other than the first. */
   remaining: SealedCount[];
 }
 
 const batchSize = 100;
 
-/** With the first key, what other keys have encrypted; returns how many. */
+/** Encrypts with the first key what other keys have encrypted; returns how many secrets there were. */
 async function sealAnew({ database: { db }, secrets }: RekeyContext): Promise<number> {
   const [, ...keyIds] = await secrets.keyIds();
   let done = 0;
@@ -67,5 +67,5 @@ export async function rekey(context: RekeyContext): Promise<RekeyReport> {
   return { done, remaining: (await countSealed(database.db)).filter(({ keyId }) => !keyId.equals(first)) };
 }
 
-/** For logs and messages; does not reveal the key. */
+/** The name is for logs and messages; it does not reveal the key. */
 export const nameOfKey = (keyId: Buffer): string => keyId.toString('hex');

@@ -27,7 +27,7 @@ interface SealedColumn {
   purposeOf: (row: string) => string;
 }
 
-/** Everything encrypted with the key of stored secrets. */
+/** These columns hold everything encrypted with the key of stored secrets. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'second_factors', column: 'secret', row: 'account_id', purposeOf: factorPurpose },
   { table: 'second_factor_drafts', column: 'secret', row: 'account_id', purposeOf: factorPurpose },
@@ -49,7 +49,7 @@ export interface SealedCount {
 
 const keyIdOf = (column: string) => sql<Buffer>`substring(${sql.ref(column)} from 2 for ${sql.lit(keyIdBytes)})`;
 
-/** Of the secrets in use; usually one key or none. */
+/** Counts the keys of the secrets in use; usually one key or none. */
 export async function countSealed(db: Database): Promise<SealedCount[]> {
   const inForce = sealedColumns.filter(({ table }) => table !== 'second_factor_drafts');
   const counts = inForce.map(

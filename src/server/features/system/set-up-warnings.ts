@@ -42,7 +42,7 @@ async function sealedWarnings({ database, secrets }: Context): Promise<string[]>
   ];
 }
 
-/** Stored before a requirement of theirs was checked, or no longer meeting it. */
+/** Such settings were stored before a requirement of theirs was checked, or no longer meet it. */
 async function settingWarnings({ settings, database }: Context): Promise<string[]> {
   const deps = { hasTextPassword: await hasTextPassword(database.db) };
   return [...settingFaults(settings.settings, deps)].map(
@@ -50,7 +50,7 @@ async function settingWarnings({ settings, database }: Context): Promise<string[
   );
 }
 
-/** Stored before IANA names were required. */
+/** Such zones were stored before IANA names were required. */
 function zoneWarnings({ settings: { rows, facilities } }: Context): string[] {
   return rows.flatMap(({ name, time_zone: zone }, index) => {
     if (zone === null || isZoneName(zone)) return [];
@@ -58,7 +58,7 @@ function zoneWarnings({ settings: { rows, facilities } }: Context): string[] {
   });
 }
 
-/** Of a server that archives its log by pgBackRest, while this role may not see how that works. */
+/** The warnings concern a server that archives its log by pgBackRest, while this role may not see how that works. */
 async function archiveWarnings({ database, logArchive }: Context): Promise<string[]> {
   const archive = logArchive.current ? null : await readServerArchive(database.db);
   if (!archive?.isPgBackRest || archive.detail) return [];
@@ -68,7 +68,7 @@ async function archiveWarnings({ database, logArchive }: Context): Promise<strin
   ];
 }
 
-/** Includes nodes with different keys and a lost key. Source: docs/operate.md, "Insecure settings". */
+/** The warnings include nodes with different keys and a lost key. Source: docs/operate.md, "Insecure settings". */
 export async function readSetUpWarnings(context: Context): Promise<string[]> {
   const ofKeys = await sealedWarnings(context).catch((error: unknown) => {
     context.log.warn({ err: error }, 'the key of stored secrets could not be checked');
