@@ -49,7 +49,7 @@ export async function mailHeads(context: Context): Promise<void> {
   await database.db.transaction().execute((trx) => queueMail(context, trx, mail));
 }
 
-/** Of mailed heads against the current chains. */
+/** The report compares mailed heads with the current chains. */
 export interface HeadsReport {
   at: Date;
   heads: number;

@@ -26,14 +26,14 @@ export interface ChainFault {
 }
 
 export interface ChainReport {
-  /** Those of `records` with deleted content. */
+  /** `deleted` counts those of `records` with deleted content. */
   records: number;
   deleted: number;
   faults: ChainFault[];
 }
 
 const pageSize = 500;
-/** A few milliseconds; then waiting requests get their turn. */
+/** This many take a few milliseconds; then waiting requests get their turn. */
 const atOnce = 20;
 /** Enough to see what has happened. */
 const maxFaults = 100;
@@ -58,7 +58,7 @@ function contentFault(row: LinkedRecord, keys: ReadonlyMap<string, KeyObject>): 
   return isHere && jti === row.id && kind === row.kind ? null : 'other-place';
 }
 
-/** Whether the checkpoint states that all records up to `last` were permanently deleted. */
+/** A purge states that all records up to `last` were permanently deleted. */
 function isPurge({ jws, kind }: LinkedRecord, last: Before, keys: ReadonlyMap<string, KeyObject>): boolean {
   if (jws === null || kind !== 'checkpoint') return false;
   const opened = openRecord(jws, keys);
@@ -122,8 +122,8 @@ class ChainCheck {
 }
 
 /**
- * Each record is as it was signed, in its place, and follows the one before; none is missing; and only records of
- * deleted check-ins have deleted content.
+ * Each record must be as it was signed, in its place, and follow the one before; none may be missing; and only records
+ * of deleted check-ins may have deleted content.
  */
 export async function checkChains(context: Pick<Context, 'database'>, signal?: AbortSignal): Promise<ChainReport> {
   const { db } = context.database;

@@ -5,7 +5,7 @@ import { findRecord } from './time-records-repository.ts';
 
 export interface CopyCheck {
   verdict: Verdict;
-  /** Set if it was signed here and is still stored or was submitted whole. */
+  /** Null unless the record was signed here and is still stored or was submitted whole. */
   jws: string | null;
   /** The visit's newest record, if it is another one. */
   replacedBy: { number: number; link: string } | null;

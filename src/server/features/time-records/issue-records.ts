@@ -26,10 +26,10 @@ export interface VisitToSign {
   visit: SignedVisit;
 }
 
-/** By check-in. */
+/** The keys are check-ins. */
 export type Newest = ReadonlyMap<string | null, Awaited<ReturnType<typeof findNewestRecords>>[number]>;
 
-/** By check-in and with the free time signed for it; missing visits are left out. */
+/** The result has check-ins as keys, and the free time signed for them; missing visits are left out. */
 export type ReadVisits = (
   context: Context,
   db: Database,
@@ -37,15 +37,15 @@ export type ReadVisits = (
   newest: Newest,
 ) => Promise<ReadonlyMap<string, VisitToSign>>;
 
-/** A fraction of a second per transaction, and few statements per record. */
+/** A batch takes a fraction of a second per transaction, and few statements per record. */
 const batchSize = 50;
 
-/** One facility's chain, within one transaction. */
+/** The chain of one facility, within one transaction. */
 class Chain {
   readonly #context: Context;
   readonly #key: SigningKey;
   readonly added: NewRecord[] = [];
-  /** Including what was appended. */
+  /** The head includes what was appended. */
   head: RecordHead;
 
   constructor(context: Context, key: SigningKey, head: RecordHead) {
@@ -118,7 +118,7 @@ async function withChains<T>(
   });
 }
 
-/** Returns whether there may be more. */
+/** Returns whether there may be more to issue. */
 function issueSome(context: Context, readVisits: ReadVisits, facilities: readonly string[]): Promise<boolean> {
   return withChains(context, facilities, async (chains, trx, settled) => {
     const requests = await findRequests(trx, [...chains.keys()], batchSize);
@@ -154,7 +154,7 @@ export async function issueRecords(context: Context, readVisits: ReadVisits): Pr
   return false;
 }
 
-/** Returns the facilities. */
+/** Returns the facilities whose chains were restored. */
 export async function markRestored(context: Context): Promise<string[]> {
   const facilities = await findRestored(context.database.db);
   if (facilities.length > 0) await withChains(context, facilities, async () => undefined);

@@ -22,7 +22,7 @@ export interface IssuedVisit {
   visit: SignedVisit;
 }
 
-/** What identifies the load, when the truck arrived and left, and the record itself. */
+/** The mail tells what identifies the load, when the truck arrived and left, and the record itself. */
 function contentOf(context: Context, { record, visit }: IssuedVisit, language: Language, why: string): MailContent {
   const [words, labels] = [recordWords[language], noticeWords[language]];
   const locale = localeOf(language);
@@ -49,7 +49,7 @@ function contentOf(context: Context, { record, visit }: IssuedVisit, language: L
   };
 }
 
-/** What justifies a mail: everything except when the truck left through the gate. */
+/** Everything justifies a mail except when the truck left through the gate. */
 function mailedPart({ times, ...visit }: SignedVisit) {
   return { ...visit, times: times.filter(({ stage }) => stage !== 'gated-out') };
 }
@@ -69,7 +69,7 @@ interface Reader {
   why: string;
 }
 
-/** To each address once. */
+/** Each address gets a record once. */
 export async function queueRecord(
   context: Context,
   trx: DatabaseTransaction,
@@ -80,7 +80,7 @@ export async function queueRecord(
   await queueMail(context, trx, { kind: 'record', to, language, ...contentOf(context, issued, language, why), ...key });
 }
 
-/** The carrier's, if the facility mails records. */
+/** The carrier's contacts are included if the facility mails records. */
 function contactsFor(context: Context, { record, visit }: IssuedVisit): Reader[] {
   if (!facilitySettingsOf(facilityOf(context.facilities, record.facility)).mailRecords) return [];
   const { contacts = [], language = 'en' } = carrierOf(context.settings.carriers, visit.carrier) ?? {};
@@ -88,8 +88,8 @@ function contactsFor(context: Context, { record, visit }: IssuedVisit): Reader[]
 }
 
 /**
- * To carriers' contacts and drivers who asked, in the transaction that signs the records; each address gets a record
- * once. Runs no query if mail is off. Source: docs/product, "Records by mail".
+ * Mails to carriers' contacts and drivers who asked, in the transaction that signs the records; each address gets a
+ * record once. Runs no query if mail is off. Source: docs/product, "Records by mail".
  */
 export async function mailRecords(
   context: Context,

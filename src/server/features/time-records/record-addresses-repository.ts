@@ -6,7 +6,7 @@ import type { RecordAddress } from '../../platform/time-records-schema.ts';
 export const findAddress = (db: Database, checkInId: string) =>
   db.selectFrom('record_addresses').selectAll().where('check_in_id', '=', checkInId).executeTakeFirst();
 
-/** False if the visit has one already. */
+/** False if the visit has an address already. */
 export async function insertAddress(
   trx: DatabaseTransaction,
   asked: Omit<RecordAddress, 'confirmed_at'>,
@@ -20,8 +20,8 @@ export async function insertAddress(
 }
 
 /**
- * False if confirmed before, or deleted with its check-in. Locks the check-in, so that no record is issued meanwhile:
- * the newest is either found now or mailed when it is issued.
+ * False if the address was confirmed before, or deleted with its check-in. Locks the check-in, so that no record is
+ * issued meanwhile: the newest is either found now or mailed when it is issued.
  */
 export async function confirmAddress(trx: DatabaseTransaction, checkInId: string, now: Date): Promise<boolean> {
   await sql`select from check_ins where id = ${checkInId}::uuid for update`.execute(trx);
@@ -34,7 +34,7 @@ export async function confirmAddress(trx: DatabaseTransaction, checkInId: string
   return numUpdatedRows === 1n;
 }
 
-/** Those not archived, each with its driver's confirmed address, if any. */
+/** Finds check-ins that are not archived, each with its driver's confirmed address, if any. */
 export async function findLive(trx: DatabaseTransaction, checkInIds: readonly string[]) {
   const { rows } = await sql<{ id: string } & Pick<RecordAddress, 'language'> & { address: string | null }>`
     select c.id, a.address, a.language from check_ins c

@@ -16,11 +16,11 @@ import { findNewestRecord } from './time-records-repository.ts';
 
 export const confirmPath = '/record-by-mail';
 
-/** Per address, whoever enters it and for whichever visits: a dispatcher has several drivers. */
+/** The limit is per address, whoever enters it and for whichever visits: a dispatcher has several drivers. */
 const asksAnHour = 5;
 const hourMs = 60 * 60_000;
 
-/** The proof is known only from the mail to this address. */
+/** Only the mail to this address reveals the proof. */
 const tokenOf = (key: Buffer, { check_in_id: id, address }: Pick<RecordAddress, 'check_in_id' | 'address'>) =>
   `${id}.${createHmac('sha256', key).update(`${id} ${address}`).digest('base64url')}`;
 
@@ -30,7 +30,7 @@ export async function mailOffer(context: Context, checkInId: string): Promise<'o
   return (await findAddress(context.database.db, checkInId)) ? 'asked' : 'offered';
 }
 
-/** Only to the first address entered for a visit. The response does not reveal whether it was sent. */
+/** Only the first address entered for a visit gets a mail. The response does not reveal whether it was sent. */
 export async function askForRecord(
   context: Context,
   { checkInId, address, language }: { checkInId: string; address: string; language: Language },

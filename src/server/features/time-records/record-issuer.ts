@@ -3,17 +3,20 @@ import type { Context } from '../../platform/context.ts';
 import { issueRecords, markRestored, type ReadVisits } from './issue-records.ts';
 
 /**
- * Between two runs, also while requests remain. Every node learns of a commit within a second, so a record is issued
- * within 5 s. Source: docs/product, "Signed time records".
+ * Milliseconds between two runs, also while requests remain. Every node learns of a commit within a second, so a record
+ * is issued within 5 s. Source: docs/product, "Signed time records".
  */
 const pauseMs = 1_500;
 
-/** On any node. */
+/** The commits are those of any node. */
 interface Commits {
   onCommits(listener: () => void): () => void;
 }
 
-/** On every node; each facility is processed by one node at a time. Runs no query while nothing is committed. */
+/**
+ * Every node runs an issuer; each facility is processed by one node at a time. Runs no query while nothing is
+ * committed.
+ */
 export class RecordIssuer {
   readonly #context: Context;
   readonly #readVisits: ReadVisits;
@@ -47,7 +50,7 @@ export class RecordIssuer {
     if (!this.#isLooking && !this.#isStopped) this.#look();
   }
 
-  /** And once more after a pause if that has become necessary. */
+  /** Looks once more after a pause if that has become necessary. */
   #look(): void {
     this.#isLooking = true;
     this.#isDue = false;

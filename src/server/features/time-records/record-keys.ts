@@ -54,7 +54,7 @@ export interface SigningKey {
   key: KeyObject;
 }
 
-/** Created by the first node that needs it. Throws SealedElsewhereError if this server cannot decrypt it. */
+/** The first node that needs the key creates it. Throws SealedElsewhereError if this server cannot decrypt it. */
 export async function signingKey(context: KeyContext): Promise<SigningKey> {
   const { db } = context.database;
   const made = async () => {
@@ -69,19 +69,19 @@ export async function signingKey(context: KeyContext): Promise<SigningKey> {
   return { kid, key: createPrivateKey({ key: jwk, format: 'jwk' }) };
 }
 
-/** A compact JWS. */
+/** Returns a compact JWS. */
 export function signed({ kid, key }: SigningKey, claims: object): string {
   const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const text = `${encoded({ alg: 'EdDSA', kid, typ: recordType })}.${encoded(claims)}`;
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
 }
 
-/** The next record in the chain refers to this one by it. */
+/** The next record in the chain refers to this one by its hash. */
 export const hashOf = (jws: string): Buffer => hash('sha256', jws, 'buffer');
 
 export type SignatureFault = 'unknown-key' | 'altered';
 
-/** Only if one of these keys has signed the record. */
+/** A fault is returned unless one of these keys has signed the record. */
 export function openRecord(
   jws: string,
   keys: ReadonlyMap<string, KeyObject>,
@@ -94,7 +94,7 @@ export function openRecord(
   return verify(null, Buffer.from(read.signed), key, read.signature) ? { claims: read.claims } : { fault: 'altered' };
 }
 
-/** Current and former ones, by id. */
+/** Current and former keys are included, by id. */
 export async function keysOf(db: Database): Promise<Map<string, KeyObject>> {
   const rows = await findPublicKeys(db);
   return new Map(

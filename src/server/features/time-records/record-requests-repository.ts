@@ -13,7 +13,7 @@ export function requesting(creator: QueryCreator<Schema>, requests: readonly Rec
   return creator.with('requested', (db) => db.insertInto('record_requests').values([...requests]));
 }
 
-/** Deletes their content; numbers and hashes stay, so that the chain stays intact. */
+/** Deletes the content of records; numbers and hashes stay, so that the chain stays intact. */
 export async function forgetRecords(trx: DatabaseTransaction, checkInIds: readonly string[], now: Date): Promise<void> {
   await sql`
     update time_records set jws = null, deleted_at = ${now}::timestamptz

@@ -16,7 +16,7 @@ export async function tendChains(context: Context, before: Date, signal: AbortSi
   return { ...counts, purged, faults: faults.map(faultText) };
 }
 
-/** Of the last nightly check, for staff; null if there is no fault. */
+/** Staff see the result of the last nightly check; null if there is no fault. */
 export async function recordsMessage({ database: { db }, clock }: Context): Promise<string | null> {
   const run = await findLatestRun(db, recordsJobName, clock.now());
   const { faults } = run?.report ?? {};

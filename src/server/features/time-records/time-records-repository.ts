@@ -7,7 +7,7 @@ import type { RecordHead, TimeRecordRow } from '../../platform/time-records-sche
 export const findKeyInUse = (db: Database) =>
   db.selectFrom('record_keys').selectAll().where('retired_at', 'is', null).executeTakeFirst();
 
-/** Current and former ones, the current one first. */
+/** The current key comes first, then former ones. */
 export const findPublicKeys = (db: Database) =>
   db
     .selectFrom('record_keys')
@@ -24,7 +24,7 @@ export async function keepKeyOnce(db: Database, key: Insertable<Schema['record_k
     .execute();
 }
 
-/** Deletes its private key; returns its id. */
+/** Deletes the key's private part; returns its id. */
 export async function retireKey(trx: DatabaseTransaction, now: Date): Promise<string | null> {
   const retired = await trx
     .updateTable('record_keys')
@@ -35,13 +35,13 @@ export async function retireKey(trx: DatabaseTransaction, now: Date): Promise<st
   return retired?.kid ?? null;
 }
 
-/** Whether the database was restored since the head was written. */
+/** `isRestored` means that the database was restored since the head was written. */
 interface HeldHead {
   head: RecordHead;
   isRestored: boolean;
 }
 
-/** Those locked by another transaction are left out; missing chains start here. */
+/** Heads locked by another transaction are left out; missing chains start here. */
 export async function holdHeads(trx: DatabaseTransaction, facilities: readonly string[]): Promise<HeldHead[]> {
   const held = async (wanted: readonly string[]) => {
     const { rows } = await sql<RecordHead & { is_restored: boolean }>`
@@ -63,7 +63,7 @@ export async function holdHeads(trx: DatabaseTransaction, facilities: readonly s
 
 export const findHeads = (db: Database) => db.selectFrom('record_heads').selectAll().orderBy('facility').execute();
 
-/** Whose chain heads are from before a restore of the database. */
+/** Finds facilities whose chain heads are from before a restore of the database. */
 export async function findRestored(db: Database): Promise<string[]> {
   const { rows } = await sql<{ facility: string }>`
     select facility from record_heads where number > 0 and epoch <> (select epoch from installation)
@@ -73,13 +73,13 @@ export async function findRestored(db: Database): Promise<string[]> {
 
 export type NewRecord = Omit<TimeRecordRow, 'deleted_at'>;
 
-/** For `unnest`: the statement is the same for any number of rows and is planned once. */
+/** `unnest` takes these columns: the statement is the same for any number of rows and is planned once. */
 const columnsOf =
   <Row>(rows: readonly Row[]) =>
   <Column extends keyof Row>(column: Column) =>
     rows.map((row) => row[column]);
 
-/** Also deletes the requests they settle, in the same statement. */
+/** Also deletes the requests that the records settle, in the same statement. */
 export async function storeRecords(
   trx: DatabaseTransaction,
   heads: readonly RecordHead[],
@@ -104,7 +104,7 @@ export async function storeRecords(
   `.execute(trx);
 }
 
-/** Includes a deleted one. */
+/** The newest record may be a deleted one. */
 export function findNewestRecord(db: Database, checkInId: string): Promise<TimeRecordRow | undefined> {
   return db
     .selectFrom('time_records')
@@ -115,11 +115,11 @@ export function findNewestRecord(db: Database, checkInId: string): Promise<TimeR
     .executeTakeFirst();
 }
 
-/** Decoded by the database, so that of many records only the required values are transferred. */
+/** The database decodes the claims, so that of many records only the required values are transferred. */
 const claims = sql`convert_from(decode(
   rpad(translate(split_part(jws, '.', 2), '-_', '+/'), (length(split_part(jws, '.', 2)) + 3) / 4 * 4, '='), 'base64'), 'utf8')::jsonb`;
 
-/** Deleted ones too, with the free time they state; the whole content only on request. */
+/** Includes deleted records, with the free time they state; the whole content only on request. */
 export function findNewestRecords(db: Database, checkInIds: readonly string[], withContent = false) {
   return db
     .selectFrom('time_records')
@@ -155,7 +155,7 @@ export async function findLinks(db: Database, facility: string, after: number, l
   return rows;
 }
 
-/** The last record of the part whose content was deleted before a time; usually none. */
+/** Finds the last record of the part whose content was deleted before a time; usually there is none. */
 export async function findPurged(trx: DatabaseTransaction, facility: string, before: Date) {
   const { rows } = await sql<{ number: number; hash: Buffer }>`
     select number, hash from time_records where facility = ${facility} and number < coalesce(
