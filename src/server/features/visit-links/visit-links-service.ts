@@ -14,12 +14,12 @@ export function visitToken(secret: Buffer, checkInId: string): string {
   return whole.subarray(0, tokenBytes).toString('base64url');
 }
 
-/** Its 16 bytes leave four bits of the last character unused, which must be zero. */
+/** The 16 bytes of a token leave four bits of the last character unused, which must be zero. */
 export function isVisitToken(text: string): boolean {
   return /^[\w-]{21}[AQgw]$/.test(text);
 }
 
-/** Looked up by hash, so that neither the database nor the response time reveals a token. */
+/** Tokens are looked up by hash, so that neither the database nor the response time reveals one. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(Buffer.from(token, 'base64url')).digest();
 }
@@ -30,7 +30,7 @@ export function readVisitToken(authorization: string | undefined): string | unde
   return match ? (match[1] ?? '') : undefined;
 }
 
-/** They never change, and nearly every request has a token that was looked up before. */
+/** The ids never change, and nearly every request has a token that was looked up before. */
 const maxKnown = 20_000;
 const idsByToken = new WeakMap<Context['database'], LRUCache<string, string>>();
 
@@ -40,7 +40,9 @@ function knownIn({ database }: Context): LRUCache<string, string> {
   return known;
 }
 
-/** For `/v#token`, always the same for one check-in. Never part of a path, a query or a log line. */
+/**
+ * The token is for `/v#token`, and always the same for one check-in. It is never part of a path, a query or a log line.
+ */
 export async function visitLinkToken(context: Context, checkInId: string): Promise<string> {
   const { db } = context.database;
   const token = visitToken(await context.secrets.keyFor('visit'), checkInId);
@@ -55,7 +57,7 @@ function readOnlyTokenBy(secret: Buffer, id: Buffer): string {
   return Buffer.concat([id, mac]).toString('base64url');
 }
 
-/** Shows a visit but cannot answer its call. Contains the check-in's id, so nothing is stored. */
+/** The token shows a visit but cannot answer its call. It contains the check-in's id, so nothing is stored. */
 export async function readOnlyToken({ secrets }: Pick<Context, 'secrets'>, checkInId: string): Promise<string> {
   return readOnlyTokenBy(await secrets.keyFor('visit'), Buffer.from(checkInId.replaceAll('-', ''), 'hex'));
 }
