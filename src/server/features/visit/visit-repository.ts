@@ -30,7 +30,7 @@ const columns = [
 
 export type VisitRow = Pick<CheckInRow, (typeof columns)[number]>;
 
-/** Including hidden trucks, but no unverified ones. */
+/** Finds hidden trucks too, but no unverified ones. */
 export function findVisitsAt(db: Database, facility: string, arrived: readonly LocalPeriod[]): Promise<VisitRow[]> {
   return whereOnSite(db.selectFrom('check_ins').select(columns))
     .where('facility', '=', facility)
@@ -39,7 +39,7 @@ export function findVisitsAt(db: Database, facility: string, arrived: readonly L
     .execute();
 }
 
-/** Undefined if it is archived or deleted. */
+/** Undefined if the check-in is archived or deleted. */
 export function findVisit(db: Database, id: string): Promise<VisitRow | undefined> {
   return db.selectFrom('check_ins').select(columns).where('id', '=', id).executeTakeFirst();
 }

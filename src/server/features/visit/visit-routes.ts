@@ -22,7 +22,7 @@ class Visits {
     this.#snapshots = snapshots;
   }
 
-  /** By its token or else its receipts; null for a browser with neither. Throws `not_found`. */
+  /** Finds the visit by its token or else its receipts; null for a browser with neither. Throws `not_found`. */
   async of(request: FastifyRequest): Promise<VisitSnapshot | null> {
     const token = readVisitToken(request.headers.authorization);
     const receipts = readReceiptCookie(request);
@@ -35,7 +35,7 @@ class Visits {
     return followed;
   }
 
-  /** Those a request may act for, the one shown on its page first. */
+  /** Returns the visits a request may act for, the one shown on its page first. */
   async held(request: FastifyRequest): Promise<VisitSnapshot[]> {
     const token = readVisitToken(request.headers.authorization);
     const receipts = readReceiptCookie(request);
@@ -47,7 +47,7 @@ class Visits {
     return followed ? [followed, ...visits.filter((visit) => visit !== followed)] : [];
   }
 
-  /** For requests that change a visit. Throws `not_found` for links that only show it. */
+  /** Used by requests that change a visit. Throws `not_found` for links that only show it. */
   async named(request: FastifyRequest): Promise<VisitSnapshot> {
     const visit = await this.of(request);
     if (!visit) throw new AppError('not_found', errorTexts.checkInNotFound);

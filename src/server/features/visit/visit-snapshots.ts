@@ -40,10 +40,10 @@ export function readOnly({ row, body: ofDriver }: VisitSnapshot): VisitSnapshot 
 interface Yard {
   onSite: ReadonlyMap<string, VisitRow>;
   ahead: ReadonlyMap<string, number>;
-  /** Drivers, then dropped trailers. */
+  /** The first order has the drivers, the second the dropped trailers. */
   orders: readonly (readonly Queued[])[];
   estimates: ReadonlyMap<string, Estimate>;
-  /** Not on site, read on demand. */
+  /** Visits that are not on site, read on demand. */
   others: Map<string, Promise<VisitRow | undefined>>;
   made: Map<string, Promise<VisitSnapshot>>;
 }
@@ -69,7 +69,7 @@ const lineOf = (id: string, { ahead, estimates }: Yard) => ({
   estimate: estimates.get(id) ?? null,
 });
 
-/** The place the check-in would get; other trucks do not count it. */
+/** The line has the place the check-in would get; other trucks do not count it. */
 function lineOnceConfirmed(row: VisitRow, { orders, estimates }: Yard) {
   if (driversStageOf(row) !== 'waiting') return { trucksAhead: null, estimate: null };
   const truck = queuedOf(row);
@@ -86,7 +86,7 @@ export class VisitSnapshots {
   readonly #context: Context;
   readonly #estimates: EstimatedYards;
   readonly #yards = new LRUCache<string, Entry>({ max: maxYards });
-  /** By check-in; a moved one is looked up again. */
+  /** The keys are check-ins; a moved one is looked up again. */
   readonly #facilityOf = new LRUCache<string, string>({ max: maxKnown });
   readonly #changes = new Map<string, number>();
   #replaced = 0;
@@ -98,13 +98,13 @@ export class VisitSnapshots {
     context.settings.onChange(() => this.invalidate());
   }
 
-  /** Everywhere if no facility is named; the next request reads again. */
+  /** Invalidates everything if no facility is named; the next request reads again. */
   invalidate(facility?: string): void {
     if (facility === undefined) this.#replaced += 1;
     else this.#changes.set(facility, (this.#changes.get(facility) ?? 0) + 1);
   }
 
-  /** Null if it is archived or deleted, or left longer ago than visits can be followed. */
+  /** Null if the check-in is archived or deleted, or left longer ago than visits can be followed. */
   async get(id: string): Promise<VisitSnapshot | null> {
     const { database, clock } = this.#context;
     const facility = this.#facilityOf.get(id) ?? (await findVisit(database.db, id))?.facility;
