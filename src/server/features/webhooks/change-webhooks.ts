@@ -31,7 +31,7 @@ import {
 export const noWebhook = () => new AppError('not_found', 'There is no such endpoint of webhooks.');
 const noDelivery = () => new AppError('not_found', 'There is no such delivery in the log, which is kept for 7 days.');
 
-/** For the audit trail: of its address only the host, since the rest may contain a secret. */
+/** The audit trail gets only the host of the address, since the rest may contain a secret. */
 function noted({ name, url, types, facilities, with_names: names, state }: WebhookEndpointRow) {
   return { name, host: new URL(url).host, types, facilities, names, state };
 }
@@ -48,7 +48,7 @@ export interface WithSecret<Secret = string> {
   secret: Secret;
 }
 
-/** For events from now on. The secret is shown only this once. */
+/** The endpoint gets events from now on. The secret is shown only this once. */
 export async function createWebhook(
   context: Context,
   caller: StaffCaller,
@@ -165,7 +165,7 @@ export async function testWebhook(context: Context, id: string) {
   return findDelivery(database.db, id, event);
 }
 
-/** Returns how many. */
+/** Returns how many deliveries were queued. */
 export async function replay(context: Context, id: string, { since, event }: { since?: string; event?: string }) {
   const now = context.clock.now();
   const first = Math.max(now.getTime() - logMs, since === undefined ? 0 : Date.parse(since));

@@ -23,7 +23,7 @@ import { holdEndpoints, insertDeliveries } from './webhooks-repository.ts';
 const batchSize = 500;
 
 export interface Told {
-  /** The same for every endpoint, however often the event is detected. */
+  /** The key is the same for every endpoint, however often the event is detected. */
   key: string;
   /** The record whose deliveries are kept in order. */
   subject: string;
@@ -32,7 +32,7 @@ export interface Told {
   toldTo(scope: Scope): { type: WebhookType; data: object } | null;
 }
 
-/** In the form of a UUID (version 8). */
+/** The id has the form of a UUID (version 8). */
 function idOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;
@@ -99,7 +99,7 @@ function toldOfCheckIn(facilities: Facilities, event: FeedEvent): Told {
   };
 }
 
-/** Right after each change; some have changed again since. */
+/** Records are as they were right after each change; some have changed again since. */
 async function asTheyWere(trx: DatabaseTransaction, events: readonly FeedEvent[]): Promise<FeedEvent[]> {
   const since = events.filter(({ row, version }) => row && row.version > version).map(({ checkInId }) => checkInId);
   const changes = since.length > 0 ? await findChangesOf(trx, [...new Set(since)]) : new Map<string, never>();
@@ -142,7 +142,7 @@ export async function tellEndpoints(context: Context, events: readonly Told[]): 
   });
 }
 
-/** `count` is the number of changes, told or not. */
+/** `count` is the number of changes, whether or not anybody is told. */
 async function ofCheckIns(context: Context, trx: DatabaseTransaction, position: FeedEvent['position']) {
   const events = await readSettled(trx, position, batchSize);
   // A record deleted before it could be reported is only reported as deleted; an archived one has left long ago.
@@ -168,8 +168,8 @@ async function ofCauses({ facilities }: Context, trx: DatabaseTransaction) {
 }
 
 /**
- * In one transaction and on one node at a time, so that each event is queued once; returns whether there may be more.
- * After a restore it starts at the end of the new history.
+ * Runs in one transaction and on one node at a time, so that each event is queued once; returns whether there may be
+ * more. After a restore it starts at the end of the new history.
  */
 export async function makeDeliveries(context: Context): Promise<boolean> {
   const { database, clock } = context;

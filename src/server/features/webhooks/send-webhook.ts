@@ -7,12 +7,12 @@ import { SealedElsewhereError } from '../../platform/secret-box.ts';
 import { signedHeaders } from './webhook-secrets.ts';
 import { type ClaimedDelivery, findNames, type Settlement } from './webhooks-repository.ts';
 
-/** Of a response, for the log. Source: docs/product, "Webhooks". */
+/** The log keeps this much of a response. Source: docs/product, "Webhooks". */
 const maxAnswerCharacters = 1_000;
-/** Possibly with a Retry-After header. */
+/** These statuses may come with a Retry-After header. */
 const asksToWait = new Set([429, 502, 503, 504]);
 
-/** With names if the endpoint may have them, and the record still exists at one of its facilities. */
+/** The body has names if the endpoint may have them, and the record still exists at one of its facilities. */
 async function bodyOf(context: Context, delivery: ClaimedDelivery) {
   const { body } = delivery;
   const names = delivery.with_names && !body.type.endsWith('.deleted') ? await namesOf(context, delivery) : undefined;
@@ -58,7 +58,7 @@ function failureOf(error: unknown): Outcome {
   return failed(error instanceof NeverLeftError ? 'unreachable' : 'no-answer');
 }
 
-/** Once; the settlement includes the time of the next attempt. */
+/** Sends once; the settlement includes the time of the next attempt. */
 export async function sendWebhook(context: Context, delivery: ClaimedDelivery): Promise<Settlement> {
   const { clock, outgoing } = context;
   const begun = clock.elapsedMs();

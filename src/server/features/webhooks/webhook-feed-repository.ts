@@ -16,7 +16,7 @@ export async function beginFeed(trx: DatabaseTransaction): Promise<void> {
   await trx.deleteFrom('webhook_causes').execute();
 }
 
-/** The history up to here has become deliveries. Undefined while another transaction holds it. */
+/** The history up to the cursor has become deliveries. Undefined while another transaction holds it. */
 export async function holdCursor(trx: DatabaseTransaction) {
   const { rows } = await sql<{ epoch: string; isOfBefore: boolean; xid: string; seq: string }>`
     select c.epoch, c.epoch <> i.epoch::text as "isOfBefore", c.xid::text as xid, c.seq
@@ -30,13 +30,13 @@ export async function moveCursor(trx: DatabaseTransaction, { xid, seq }: ChangeP
   await sql`update webhook_cursor set xid = ${String(xid)}::text::xid8, seq = ${seq}::bigint`.execute(trx);
 }
 
-/** No earlier change can precede it any more. */
+/** No earlier change can precede this one any more. */
 export interface FeedEvent extends StoredEvent {
   happenedAt: Date;
   changes: FieldChanges;
 }
 
-/** Of transactions older than every running one, oldest first. */
+/** Reads events of transactions older than every running one, oldest first. */
 export async function readSettled(
   trx: DatabaseTransaction,
   after: ChangePosition,

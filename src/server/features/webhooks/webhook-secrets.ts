@@ -5,10 +5,10 @@ import type { WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
 
 /** Standard Webhooks requires 24 to 64. */
 const secretBytes = 32;
-/** Before the 32 bytes of an Ed25519 key. */
+/** The prefix stands before the 32 bytes of an Ed25519 key. */
 const spkiPrefixBytes = 12;
 
-/** In base64. */
+/** Both keys are in base64. */
 interface Keys {
   hmac: string;
   /** In PKCS #8 format. */
@@ -17,7 +17,7 @@ interface Keys {
 
 export const webhookPurpose = (id: string) => `webhook ${id}`;
 
-/** Encrypted for storage, and in the form the receiver gets. */
+/** Secrets are returned encrypted for storage, and in the form the receiver gets. */
 export async function newSecrets({ secrets }: Pick<Context, 'secrets'>, id: string) {
   const hmac = randomBytes(secretBytes).toString('base64');
   const pair = generateKeyPairSync('ed25519');

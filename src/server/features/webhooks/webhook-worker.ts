@@ -21,13 +21,13 @@ import {
 const pollMs = 1_000;
 /** Longer than any attempt takes, so that another node claims a delivery only after this one is gone. */
 export const leaseMs = 2 * answerMs;
-/** Per endpoint and node; an endpoint that hangs does not delay others. */
+/** The limit is per endpoint and node; an endpoint that hangs does not delay others. */
 const maxAtOnce = 4;
 
-/** Cached until any endpoint changes; without endpoints, no query runs. */
+/** Endpoints are cached until any of them changes; without endpoints, no query runs. */
 export const knownEndpoints = oncePerSettings(({ database }) => findEndpoints(database.db));
 
-/** About those switched off automatically since a time; null if there are none. */
+/** The message is about endpoints switched off automatically since a time; null if there are none. */
 export async function webhooksMessage(context: Context, since = new Date(0)): Promise<string | null> {
   const off = (await knownEndpoints(context)).filter(({ state, off_at: at }) => state === 'off' && at && at >= since);
   if (off.length === 0) return null;
@@ -50,11 +50,11 @@ async function noteOff(trx: DatabaseTransaction, ids: readonly string[], reason:
     });
 }
 
-/** Runs on every node; no query if there are no endpoints. */
+/** The worker runs on every node; it runs no query if there are no endpoints. */
 export class WebhookWorker extends DueWorker {
   readonly #context: Context;
   readonly #busy: string[] = [];
-  /** Attempts on this node by outcome, for the metrics. */
+  /** Counts attempts on this node by outcome, for the metrics. */
   readonly counts = new Map<string, number>();
 
   constructor(context: Context) {

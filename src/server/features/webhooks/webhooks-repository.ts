@@ -21,7 +21,7 @@ export function findEndpoints(db: Database): Promise<WebhookEndpointRow[]> {
     .execute();
 }
 
-/** Locked: no endpoint can be limited further before the deliveries to it are queued. */
+/** Locks the endpoints: none can be limited further before the deliveries to it are queued. */
 export function holdEndpoints(trx: DatabaseTransaction): Promise<WebhookEndpointRow[]> {
   return trx.selectFrom('webhook_endpoints').selectAll().orderBy('id').forShare().execute();
 }
@@ -42,7 +42,7 @@ export async function removeEndpoint(trx: DatabaseTransaction, id: string): Prom
   await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
 }
 
-/** Those that an endpoint with these types and facilities would not get, logged ones included. */
+/** Removes deliveries that an endpoint with these types and facilities would not get, logged ones included. */
 export async function removeOutside(
   trx: DatabaseTransaction,
   endpointId: string,
@@ -56,7 +56,7 @@ export async function removeOutside(
   `.execute(trx);
 }
 
-/** Returns those where nothing has succeeded for too long. */
+/** Returns the endpoints where nothing has succeeded for too long. */
 export async function switchOffFailing(trx: DatabaseTransaction, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - failingMs);
   const rows = await trx
@@ -69,7 +69,7 @@ export async function switchOffFailing(trx: DatabaseTransaction, now: Date): Pro
   return rows.map(({ id }) => id);
 }
 
-/** False if it was off already. */
+/** False if the endpoint was off already. */
 export async function switchOff(trx: DatabaseTransaction, id: string, reason: OffReason, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhook_endpoints')
@@ -99,7 +99,7 @@ export async function findWork(db: Database, now: Date) {
   return rows[0] ?? { isNews: false, isDue: false, isFailing: false };
 }
 
-/** In this order, each event once per endpoint. */
+/** Inserts in this order, each event once per endpoint. */
 export async function insertDeliveries(
   db: Database | DatabaseTransaction,
   deliveries: readonly Pick<WebhookDeliveryRow, 'endpoint_id' | 'event_id' | 'type' | 'subject' | 'body'>[],
@@ -133,8 +133,8 @@ const claimedColumns = sql.raw(
 );
 
 /**
- * Up to the given number per endpoint. No other node takes them before `until`; after that this node counts as dead. A
- * later event of a record waits for an earlier one, but not for long.
+ * Claims up to the given number per endpoint. No other node takes these deliveries before `until`; after that this node
+ * counts as dead. A later event of a record waits for an earlier one, but not for long.
  */
 export async function claimDeliveries(
   db: Database,
@@ -167,7 +167,7 @@ export async function claimDeliveries(
   return rows;
 }
 
-/** Whatever the state of its endpoint. */
+/** Claims it whatever the state of its endpoint. */
 export async function claimDelivery(
   db: Database | DatabaseTransaction,
   endpointId: string,
@@ -190,7 +190,7 @@ export interface Settlement {
   answer: string;
   tookMs: number;
   nextAttemptAt: Date | null;
-  /** The endpoint asked not to be called before. */
+  /** The endpoint asked not to be called before this time. */
   notBefore: Date | null;
 }
 
@@ -220,7 +220,7 @@ export async function settleDelivery(
   `.execute(db);
 }
 
-/** From a first attempt; returns how many. */
+/** Deliveries start again with a first attempt; returns how many there are. */
 export async function requeue(
   trx: DatabaseTransaction,
   endpointId: string,
@@ -236,7 +236,7 @@ export async function requeue(
   return Number(numUpdatedRows);
 }
 
-/** Newest first; `before` is the number of the last one known. */
+/** The newest comes first; `before` is the number of the last one known. */
 export function findDeliveries(
   db: Database,
   endpointId: string,
@@ -259,7 +259,7 @@ export function findDelivery(db: Database, endpointId: string, eventId: string) 
     .executeTakeFirst();
 }
 
-/** Of a check-in or expected arrival, with its custom fields and facility. */
+/** The subject is a check-in or expected arrival; its custom fields and facility are found too. */
 export async function findNames(db: Database, subject: string) {
   const [checkIn] = await db
     .selectFrom('check_ins')
