@@ -7,9 +7,9 @@ import { dayMs } from '#shared/time/applied-time.ts';
 export const lastLookSince = (now: Date): Date => new Date(now.getTime() - unusedDays * dayMs);
 
 /**
- * Whether its API keys and daily mails still work. A provider's groups are read only at sign-in, so nobody knows
- * whether somebody who has not signed in for that long, or whose provider is off, still belongs to the company.
- * `account` is the alias in the surrounding query; the row may be missing.
+ * An account that is still let in keeps its API keys and daily mails. A provider's groups are read only at sign-in, so
+ * nobody knows whether somebody who has not signed in for that long, or whose provider is off, still belongs to the
+ * company. `account` is the alias in the surrounding query; the row may be missing.
  */
 export function isStillLetIn(account: 'account' | 'maker', since: Date) {
   const row = sql.raw(account);

@@ -29,7 +29,7 @@ export async function applyMigration(
   log.info({ migration: file, ms, ...(rows !== null && { rows }) }, 'database migrated');
 }
 
-/** How many rows its batches processed; null if it has none. */
+/** Returns how many rows the batches processed; null if the migration has none. */
 async function run(client: pg.ClientBase, migration: Migration, patience: Patience): Promise<number | null> {
   const { form, sql } = migration;
   switch (form.name) {
@@ -68,7 +68,7 @@ async function applyToIndex(
   await client.query(sql);
 }
 
-/** Inside the caller's transaction: without rows, locks block nobody. */
+/** Runs inside the caller's transaction: without rows, locks block nobody. */
 export async function applyInEmptyDatabase(client: pg.ClientBase, migration: Migration): Promise<void> {
   const { form, sql } = migration;
   try {
@@ -100,7 +100,7 @@ function failed({ file, form, sql }: Migration, error: unknown): StartupError {
   );
 }
 
-/** From a database's error position (in characters, from 1). */
+/** `position` is the database's error position, in characters from 1. */
 export function placeInText(text: string, position: number): string {
   const before = [...text].slice(0, position - 1).join('');
   const lines = before.split('\n');

@@ -15,7 +15,7 @@ interface ExpectedArrivalTable {
   purpose: Purpose | null;
   delivery_type: DeliveryType | null;
   note: string;
-  /** Normalized, for matching check-ins. */
+  /** The keys are normalized, for matching check-ins. */
   keys: string[];
   search_text: string;
   source: string;
@@ -23,7 +23,7 @@ interface ExpectedArrivalTable {
   check_in_id: string | null;
   arrived_at: Date | null;
   canceled_at: Date | null;
-  /** As announced by the driver. */
+  /** The driver announced this time. */
   estimated_at: Date | null;
   /** When the check-in link was created; null without one. */
   linked_at: Date | null;
@@ -42,7 +42,7 @@ interface ExpectedArrivalEventTable {
   actor: string | null;
   occurred_at: Date;
   batch: string | null;
-  /** The check-in change that linked or unlinked it. */
+  /** The check-in change that linked or unlinked the arrival. */
   operation_id: string | null;
 }
 

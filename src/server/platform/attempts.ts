@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from './machine.ts';
 
 const maxRemembered = 20_000;
-/** Per most specific key, and per shared key. */
+/** `own` counts per most specific key, `shared` per shared key. */
 const maxWaiting = { own: 10, shared: 200 };
 /** An attempt that is stuck on a lock or a dead connection delays others for at most this time, in ms. */
 const maxTurnMs = 250;
-/** The wait, in ms, when the queue is full. */
+/** Milliseconds to wait when the queue is full. */
 const busyMs = 2_000;
 
 /** One at a time per secret. Those that must wait are refused from memory, so that none waits inside the database. */
 export class Attempts {
   readonly #clock: Clock;
-  /** In elapsed time; `about` is the account concerned. */
+  /** `until` is in elapsed time; `about` is the account concerned. */
   readonly #waits = new LRUCache<string, { until: number; about: string | undefined }>({ max: maxRemembered });
   readonly #waiting = new Map<string, number>();
   #turn: Promise<unknown> = Promise.resolve();
@@ -22,7 +22,7 @@ export class Attempts {
     this.#clock = clock;
   }
 
-  /** As this node knows, in ms; `about` is the account of the first key. */
+  /** `waitMs` is what this node knows; `about` is the account of the first key. */
   known(keys: readonly string[]): { waitMs: number; about: string | undefined } {
     const now = this.#clock.elapsedMs();
     const waits = keys.map((key) => (this.#waits.get(key)?.until ?? now) - now);

@@ -7,12 +7,12 @@ export const waitBriefly = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, delay(maxStopMs, undefined, { ref: false })]);
 
 interface RepeatedWork {
-  /** Unless a run is in progress. */
+  /** A no-op while a run is in progress. */
   begin(): void;
   stop(): Promise<void>;
 }
 
-/** Never two runs at once. An error is passed to `tell`, and the next run tries again. */
+/** Two runs never overlap. An error is passed to `tell`, and the next run tries again. */
 export function repeatedly(everyMs: number, work: () => Promise<void>, tell: (error: unknown) => void): RepeatedWork {
   let turn: Promise<void> | null = null;
   const begin = () => {
