@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AuditKind, AuditOutcome } from '#shared/contract/audit.ts';
 import type { Database, DatabaseTransaction } from '../database.ts';
 
-/** Ids, counts, fixed values and the values of settings; nothing about a person. */
+/** The subject has ids, counts, fixed values and the values of settings, but nothing about a person. */
 export interface AuditSubject {
   account?: string | undefined;
   checkIn?: string | undefined;
@@ -28,12 +28,12 @@ export interface AuditSubject {
   /** The address itself is personal and stays out of the trail. */
   readdressed?: boolean | undefined;
   role?: string | undefined;
-  /** Keys. */
+  /** The keys of facilities. */
   facilities?: readonly string[] | undefined;
   apiKey?: string | undefined;
   action?: string | undefined;
   audit?: boolean | undefined;
-  /** Within a minute, if more than once. */
+  /** Set if the event happened more than once within a minute. */
   times?: number | undefined;
   form?: number | undefined;
   changes?: Record<string, { before: unknown; after: unknown }> | undefined;
@@ -42,7 +42,7 @@ export interface AuditSubject {
 export interface AuditEntry {
   kind: AuditKind;
   outcome: AuditOutcome;
-  /** Proven by a session or a password; null for visitors and for commands run on the server. */
+  /** A session or a password proved the actor; null for visitors and for commands run on the server. */
   actor: string | null;
   sessionId: string | null;
   /** Null for commands run on the server. */
@@ -89,7 +89,7 @@ export async function hasGrownBeyond(db: Database, max: number, since: Date): Pr
 // The database allows deletion only by its own clock.
 const outdated = (before: Date) => sql`occurred_at < least(${before}::timestamptz, now() - interval '2 years')`;
 
-/** Returns how many. */
+/** Returns how many were deleted. */
 export async function deleteOutdatedAudit(db: Database, before: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from audit_events where id in (

@@ -2,7 +2,9 @@ import type { Context } from '../context.ts';
 import { clientNetwork } from '../client-address.ts';
 import { appendAudits, type AuditEntry } from './audit-repository.ts';
 
-/** Per node and minute about unknown visitors; further ones are merged into one entry per kind. */
+/**
+ * Each node writes this many entries a minute about unknown visitors; further ones are merged into one entry per kind.
+ */
 const maxStrangers = 100;
 
 type Database = Context['database'];
@@ -24,14 +26,14 @@ function add(entries: ReturnType<typeof countedIn>, entry: AuditEntry, times: nu
 }
 
 /**
- * For events that outsiders cause at will. Repeats within a minute from the same network become one entry with a count,
- * so that nobody can fill the trail. Source: docs/product, "The audit trail".
+ * Outsiders can cause these events at will. Repeats within a minute from the same network become one entry with a
+ * count, so that nobody can fill the trail. Source: docs/product, "The audit trail".
  */
 export function countAudit({ database }: Pick<Context, 'database'>, entry: AuditEntry): void {
   add(countedIn(database), entry, 1);
 }
 
-/** If that fails, the entries are kept for the next call. */
+/** If writing fails, the entries are kept for the next call. */
 export async function writeCounted({ database, log }: Pick<Context, 'database' | 'log'>): Promise<void> {
   const entries = countedIn(database);
   const counts = [...entries.values()];
