@@ -18,7 +18,7 @@ export interface ArchiveFailure {
 export interface RunningArchiver {
   /** Null while archiving works. */
   failure(): ArchiveFailure | null;
-  /** Of the server's own log folder, which grows while nothing is archived. */
+  /** The bytes of the server's own log folder, which grows while nothing is archived. */
   logBytes(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export function startArchiver(
   };
 }
 
-/** In bytes; a file that vanishes meanwhile counts as zero. */
+/** Bytes; a file that vanishes meanwhile counts as zero. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

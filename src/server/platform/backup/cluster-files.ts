@@ -6,7 +6,7 @@ import type { TarEntry } from './tar.ts';
 
 const pieceBytes = 262_144;
 
-/** A restored server rebuilds their contents or replays them from the log. */
+/** A restored server rebuilds the contents of these folders or replays them from the log. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -50,7 +50,7 @@ async function sortedEntries(path: string): Promise<Dirent[]> {
   return (entries ?? []).toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** At its present length; undefined if the file has vanished. */
+/** The entry has the file's present length; undefined if the file has vanished. */
 async function fileEntry(cluster: string, path: string): Promise<TarEntry | undefined> {
   const found = await stat(join(cluster, path)).catch(ignoreMissing);
   return found && { path, kind: 'file', size: found.size, content: contentOf(join(cluster, path), found.size) };
