@@ -17,7 +17,7 @@ function useLine(): string {
   return age ? say(summaryTexts.aged, { line, age }) : line;
 }
 
-/** In one collapsible line, on phones, where the list comes first. */
+/** On phones, the list comes first, and the figures are one collapsible line. */
 export function FoldedFigures({ children }: { children: ReactNode }) {
   const line = useLine();
   return (
@@ -31,7 +31,7 @@ export function FoldedFigures({ children }: { children: ReactNode }) {
   );
 }
 
-/** Beside the tabs of a dense list, over which the metrics open. */
+/** The figures open over a dense list, from beside its tabs. */
 export function FloatingFigures({ children }: { children: ReactNode }) {
   const line = useLine();
   return (

@@ -10,7 +10,7 @@ import { dashboardTexts, emptyHints, filterTexts } from '#web/staff/texts/dashbo
 export interface ListState {
   /** Undefined until the first response. */
   rows: readonly StaffCheckIn[] | undefined;
-  /** Rows still belong to the previous filter. */
+  /** True while rows still belong to the previous filter. */
   isOutdated: boolean;
   fresh: ReadonlySet<string>;
   tab: DashboardTab;

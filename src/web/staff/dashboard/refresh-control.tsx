@@ -15,7 +15,7 @@ const message = {
   failed: staffLoadingTexts.dashboardNotRefreshed,
 };
 
-/** `updatedAt` is in milliseconds; reserves the space if the list was never loaded. */
+/** `updatedAt` is in milliseconds. The space is reserved if the list was never loaded. */
 export function LastRefreshed({ updatedAt }: { updatedAt: number }) {
   const now = useNow();
   const isKnown = updatedAt !== 0;

@@ -6,7 +6,7 @@ import { Select } from '#web/common/ui/select.tsx';
 import type { ListState } from './list-state.tsx';
 import { columnTexts, sortingTexts } from '#web/staff/texts/dashboard.ts';
 
-/** For lists without column headings to press. */
+/** Cards have no column headings to press. */
 export function SortControl({ sort, order, onSort }: Pick<ListState, 'sort' | 'order' | 'onSort'>) {
   const Icon = order === 'asc' ? ArrowUp : ArrowDown;
   return (

@@ -25,17 +25,17 @@ type ColumnId = keyof typeof columnTexts;
 export interface Column {
   id: ColumnId;
   /**
-   * For known content; the other columns share the rest. Nothing a driver types can therefore push the step and the
-   * menu out of view.
+   * Columns with known content have a width; the others share the rest. Nothing a driver types can therefore push the
+   * step and the menu out of view.
    */
   width?: string;
   denseWidth?: string;
-  /** The list would be useless without it. */
+  /** The list would be useless without this column. */
   isNeeded?: true;
   cell: (checkIn: StaffCheckIn, isDense: boolean) => ReactNode;
 }
 
-/** In order; those whose id is a sort column of the contract are sortable. */
+/** The columns are in order; those whose id is a sort column of the contract are sortable. */
 const table: readonly Column[] = [
   {
     id: 'dock',
@@ -153,12 +153,12 @@ export function columnsFor(hidden: readonly string[]): readonly Column[] {
 
 const sortable: readonly string[] = sortColumns;
 
-/** In the contract, if the list can be sorted by this column. */
+/** The name is the contract's. Undefined if the list cannot be sorted by this column. */
 export function sortColumnOf({ id }: Column): SortColumn | undefined {
   return sortable.includes(id) ? (id as SortColumn) : undefined;
 }
 
-/** The dock number's has a checkbox that selects all rows. */
+/** The dock number's heading has a checkbox that selects all rows. */
 export function ColumnHeading({ column: { id }, rows }: { column: Column; rows: readonly StaffCheckIn[] }) {
   if (id !== 'dock') return columnTexts[id];
   return (

@@ -9,7 +9,7 @@ type AfterRows = typeof import('./after-rows.tsx');
 
 export const loadAfterRows = (): Promise<AfterRows> => import('./after-rows.tsx');
 
-/** Immediately if the page is in the background, because it is never painted. */
+/** If the page is in the background, `then` is called immediately, because it is never painted. */
 function afterPaint(then: () => void): void {
   if (document.hidden) then();
   else requestAnimationFrame(() => setTimeout(then));
@@ -33,7 +33,7 @@ const Mark = lazyComponent<{ checkIn: StaffCheckIn; size?: 'short' | 'sign' }>(a
 );
 
 /**
- * Its line is reserved until it is known whether the truck was expected. Renders and loads nothing unless the
+ * The mark's line is reserved until it is known whether the truck was expected. Renders and loads nothing unless the
  * installation expects arrivals.
  */
 export const ExpectedMark: typeof Mark = (props) =>

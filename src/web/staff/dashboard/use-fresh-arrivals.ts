@@ -8,7 +8,7 @@ import { dashboardTexts } from '#web/staff/texts/dashboard.ts';
 
 export const freshForMs = 8000;
 
-/** For screen readers, the newest one is announced. */
+/** Screen readers announce the newest check-in. */
 export function useFreshArrivals(): { fresh: ReadonlySet<string>; announcement: string } {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const [announcement, setAnnouncement] = useState('');

@@ -15,7 +15,7 @@ import {
   usualList,
 } from './dashboard-view.ts';
 
-/** It may name a person, so it is in the history entry and never in the URL. */
+/** The search may name a person, so it is in the history entry and never in the URL. */
 function searchIn(state: unknown): string {
   const search = (state as { search?: unknown } | null)?.search;
   return typeof search === 'string' ? search : '';
@@ -23,7 +23,7 @@ function searchIn(state: unknown): string {
 
 type SetView = (change: Partial<DashboardView>, options?: NavigateOptions) => void;
 
-/** Stored on this device in addition to the address. */
+/** The device stores these choices in addition to the address. */
 function useKeptChoices({ hide }: DashboardView, setView: SetView) {
   const device = useDeviceView();
   const onFacility = useCallback(
@@ -51,7 +51,7 @@ function useKeptChoices({ hide }: DashboardView, setView: SetView) {
   return { pageSize: device.pageSize, onFacility, onPageSize, hidden, onColumn };
 }
 
-/** Whether the list opens with the trucks on site is stored with the account. */
+/** The account stores whether the list opens with the trucks on site. */
 function useStageChoice({ stage, sort }: DashboardView, setView: SetView) {
   const { change } = useChoices();
   return useCallback(

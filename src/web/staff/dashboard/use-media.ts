@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** For all columns. */
+/** All columns of the table fit into this width. */
 export const tableQuery = '(min-width: 80rem)';
 
-/** A phone, where the list comes first and the metrics collapse into a line. */
+/** On a phone, the list comes first and the figures collapse into a line. */
 export const phoneQuery = '(max-width: 39.99rem)';
 
-/** A precise pointer, for which controls may be small. */
+/** A precise pointer allows small controls. */
 export const mouseQuery = '(pointer: fine)';
 
 export function useMedia(query: string): boolean {

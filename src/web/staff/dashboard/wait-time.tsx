@@ -19,7 +19,7 @@ const looks: Record<WaitGrade, string> = {
 
 const icons = { usual: null, long: Clock, late: TriangleAlert };
 
-/** Until its Dock In; only an ongoing wait is marked as too long. */
+/** A truck waits until its Dock In; only an ongoing wait is marked as too long. */
 export function WaitTime({ checkIn }: { checkIn: StaffCheckIn }) {
   const now = serverTime(useNow());
   const limits = truckSettingsOf(useStaffFacilities(), checkIn);

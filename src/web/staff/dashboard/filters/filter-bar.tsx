@@ -14,7 +14,7 @@ interface FacilityFilterProps {
   onChange: (facility: string | null) => void;
 }
 
-/** Hidden if only one facility takes check-ins. */
+/** The filter is hidden if only one facility takes check-ins. */
 function FacilityFilter({ value, onChange }: FacilityFilterProps) {
   const id = useId();
   const facilities = useStaffFacilities();
@@ -43,13 +43,13 @@ function FacilityFilter({ value, onChange }: FacilityFilterProps) {
 interface FilterBarProps {
   search: string;
   facility: string | null;
-  /** For the count; undefined until loaded. */
+  /** The count comes from this page; undefined until loaded. */
   page: StaffCheckInPage | undefined;
-  /** `page` still belongs to the previous filter. */
+  /** True while `page` still belongs to the previous filter. */
   isCounting: boolean;
   onSearch: (search: string) => void;
   onFacility: (facility: string | null) => void;
-  /** In the same row. Controls that load later go here, where they move nothing else. */
+  /** These controls are in the same row. Controls that load later go here, where they move nothing else. */
   more: ReactNode;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ import { rowDialogTexts } from '#web/staff/texts/dashboard-opened.ts';
 
 interface AssignDialogProps {
   checkIn: StaffCheckIn;
-  /** Those assigned to other check-ins. */
+  /** These names are assigned to other check-ins. */
   names: readonly string[];
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ const toastOf = (assignedTo: string | null) =>
     ? checkInUpdated(rowDialogTexts.unassigned)
     : sayMessage(changeTexts.staffAssigned, { name: assignedTo });
 
-/** Nobody, if the name is empty. */
+/** An empty name assigns nobody. */
 export function AssignDialog({ checkIn, names, onClose }: AssignDialogProps) {
   const { change, busy, dialog } = useRecordChanges(checkIn);
   const [name, setName] = useState(checkIn.assignedTo ?? '');

@@ -5,7 +5,7 @@ import { useStaffForm } from '#web/staff/data/form.ts';
 import { CutWithin, gap } from '#web/common/parts/cut.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 
-/** In one line of a row or card instead of columns. */
+/** The values share one line of a row or card instead of having columns. */
 export function ListedValues({ checkIn, lines }: { checkIn: StaffCheckIn; lines?: 1 }) {
   const form = useStaffForm();
   const details = fieldsForStaff(form, checkIn.facilityId, checkIn.fields).flatMap((field) => {

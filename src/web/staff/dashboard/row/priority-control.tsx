@@ -13,7 +13,7 @@ import { changeTexts, sayMessage } from '#web/staff/texts/messages.ts';
 
 const choices = ['high', 'medium', 'low', 'none'] as const;
 
-/** With a menu for users who may change it. */
+/** Users who may change the priority have a menu. */
 export function Priority({ checkIn }: { checkIn: StaffCheckIn }) {
   const shown = checkIn.priority && (
     <PriorityBadge priority={checkIn.priority} word={priorityTexts[checkIn.priority]} />

@@ -45,13 +45,13 @@ interface RowDialogState {
 }
 
 interface RowDialogsProps {
-  /** The record is as shown when the action began. */
+  /** The dialog's record is as shown when the action began. */
   dialog: RowDialogState | null;
   rows: readonly StaffCheckIn[];
   onClose: () => void;
 }
 
-/** The account may no longer use the dialog; what was typed is shown again in the header. */
+/** An account may lose the right to a dialog; what was typed is then shown again in the header. */
 function useSameAuthority(onChange: () => void): void {
   const authority = authorityOf(useSession().user);
   const [before] = useState(authority);
@@ -61,7 +61,7 @@ function useSameAuthority(onChange: () => void): void {
   }, [authority, before]);
 }
 
-/** Outside the rows, which come and go as the yard changes. */
+/** The dialogs are outside the rows, which come and go as the yard changes. */
 export function RowDialogs({ dialog, ...others }: RowDialogsProps) {
   return dialog && <RowDialog dialog={dialog} {...others} />;
 }

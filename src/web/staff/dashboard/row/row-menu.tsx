@@ -17,7 +17,7 @@ import { rowTexts } from '#web/staff/texts/dashboard.ts';
 import { say } from '#web/common/data/words.ts';
 import { useSendItems } from '#web/staff/expected/send-items.tsx';
 
-/** They open a dialog over the list. */
+/** These actions open a dialog over the list. */
 export type RowAction = 'edit' | 'assign' | 'delete' | 'move';
 
 type Ask = (action: RowAction, checkIn: StaffCheckIn) => void;

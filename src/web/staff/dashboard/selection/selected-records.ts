@@ -3,14 +3,14 @@ import type { ChangeEvent } from '#shared/contract/events.ts';
 
 type Records = ReadonlyMap<string, StaffCheckIn>;
 
-/** Added only if there is room. */
+/** The record is added only if there is room. */
 export function toggled(records: Records, checkIn: StaffCheckIn, limit: number): Records {
   const next = new Map(records);
   if (next.delete(checkIn.id)) return next;
   return next.size < limit ? next.set(checkIn.id, checkIn) : records;
 }
 
-/** Added as far as there is room, or removed if all were selected. */
+/** Rows are added as far as there is room, or removed if all were selected. */
 export function toggledAll(records: Records, rows: readonly StaffCheckIn[], limit: number): Records {
   const next = new Map(records);
   if (rows.every((row) => records.has(row.id))) for (const row of rows) next.delete(row.id);
@@ -18,7 +18,7 @@ export function toggledAll(records: Records, rows: readonly StaffCheckIn[], limi
   return next;
 }
 
-/** Holds the newer version of a record, or drops it. */
+/** The newer version of a record replaces it; a deleted record is dropped. */
 export function changed(records: Records, { id, version, checkIn }: ChangeEvent): Records {
   const known = records.get(id);
   if (!known || known.version >= version) return records;

@@ -7,7 +7,7 @@ import { useChanges } from '#web/staff/data/realtime/shared-feed.ts';
 import { changed, toggled, toggledAll } from './selected-records.ts';
 
 export interface Selection {
-  /** By id, each in its newest version. */
+  /** The records are keyed by id, each in its newest version. */
   records: ReadonlyMap<string, StaffCheckIn>;
   isFull: boolean;
   toggle: (checkIn: StaffCheckIn) => void;
@@ -15,7 +15,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/** They stay selected across pages and follow changes by others. */
+/** Records stay selected across pages and follow changes by others. */
 export function useSelection(): Selection {
   const [records, setRecords] = useState<ReadonlyMap<string, StaffCheckIn>>(new Map());
   const toggle = useCallback(

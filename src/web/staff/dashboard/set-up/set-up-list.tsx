@@ -18,7 +18,7 @@ import { say } from '#web/common/data/words.ts';
 interface StepProps {
   title: string;
   text: string;
-  /** Undefined if no data says so. */
+  /** Undefined if no data says whether the step is done. */
   isDone?: boolean;
   children: ReactNode;
 }

@@ -2,10 +2,10 @@ import type { PublicConfig } from '#shared/contract/system.ts';
 import { offeredBy } from '#web/common/data/offered-facilities.ts';
 import { type Reachability, reachabilityOf } from '#web/common/navigation/form-address.ts';
 
-/** In check-ins. Source: docs/product, "The set-up list". */
+/** An installation with more check-ins than this is no longer new. Source: docs/product, "The set-up list". */
 export const newUpTo = 20;
 
-/** As far as the configuration shows. */
+/** The configuration shows whether these steps are done. */
 export interface ConfigSteps {
   hasName: boolean;
   hasOwnFacilities: boolean;
@@ -17,7 +17,7 @@ const namesOf = (config: PublicConfig | null) =>
     .facilities.map(({ name }) => name)
     .join('\n');
 
-/** As far as every page knows. `origin` is the page's own, used if no public address is set. */
+/** Every page knows this much. `origin` is the page's own, used if no public address is set. */
 export function stepsOfConfig(config: PublicConfig, origin: string): ConfigSteps {
   const hasOwnZone = config.facilities.some(({ timeZone }) => timeZone !== config.timeZone);
   return {

@@ -6,7 +6,7 @@ import { stepsOfConfig } from './set-up-steps.ts';
 const SetUpList = lazyComponent(async () => (await import('./set-up-list.tsx')).SetUpList);
 const SetUpJumpButton = lazyComponent(async () => (await import('./set-up-list.tsx')).SetUpJumpButton);
 
-/** Null for users it is not meant for, and once it is dismissed. */
+/** Null for users whom the list is not meant for, and once it is dismissed. */
 function useNewInstallation() {
   const mayChange = useMay('settings:update');
   const { data: config } = useConfig();
@@ -14,8 +14,8 @@ function useNewInstallation() {
 }
 
 /**
- * Shown to administrators until the steps are done or dismissed. Where it is not shown, it sends no request and loads
- * no code.
+ * Administrators see the list until its steps are done or it is dismissed. Where it is not shown, it sends no request
+ * and loads no code.
  */
 export function SetUp() {
   const installation = useNewInstallation();

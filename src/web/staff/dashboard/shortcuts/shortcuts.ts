@@ -1,4 +1,4 @@
-/** Their descriptions are among the texts. Source: docs/product, "Working by keyboard". */
+/** The shortcuts' descriptions are among the texts. Source: docs/product, "Working by keyboard". */
 export const shortcuts = [
   { keys: ['/'], action: 'search' },
   { keys: ['j'], action: 'next' },
@@ -32,7 +32,7 @@ export function shortcutOf(press: Press): ShortcutAction | null {
   return press.repeat && !repeatable.has(found.action) ? null : found.action;
 }
 
-/** Stays at either end. */
+/** The focus stays at either end. */
 export function rowAfter(action: 'next' | 'previous', current: number, count: number): number {
   if (current < 0) return action === 'next' ? 0 : count - 1;
   return Math.min(Math.max(current + (action === 'next' ? 1 : -1), 0), count - 1);

@@ -14,7 +14,7 @@ interface ShortcutsProps {
 const typing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const floating = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** A text is being typed, or a dialog or menu is open. */
+/** Keys are taken while a text is being typed, or a dialog or menu is open. */
 function areKeysTaken(): boolean {
   return document.activeElement?.matches(typing) === true || document.querySelector(floating) !== null;
 }
@@ -42,14 +42,14 @@ function openDocks(): void {
   row?.querySelector<HTMLElement>('[data-dock-cell] button')?.click();
 }
 
-/** Or else the last one made on this device. */
+/** If no truck has the focus, the last step made on this device is undone. */
 function undoStep(rows: readonly StaffCheckIn[]): void {
   const current = rows[currentIndex(rowLinks())];
   const undone = lastUndoable(current ? [current] : []) ?? lastUndoable(rows);
   if (undone) void takeBackStep(undone);
 }
 
-/** They do nothing while something is typed or a dialog is open, and can be turned off. */
+/** The shortcuts do nothing while something is typed or a dialog is open, and can be turned off. */
 export function useShortcuts({ isOn, rows = [], onHelp }: ShortcutsProps): void {
   const carryOut = useEffectEvent((action: ShortcutAction) => {
     if (action === 'help') onHelp();

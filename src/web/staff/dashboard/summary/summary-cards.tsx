@@ -13,7 +13,7 @@ import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { summaryTexts } from '#web/staff/texts/dashboard.ts';
 import { numberText } from '#web/staff/texts/localized.ts';
 
-/** In minutes. Source: docs/product, "The queue display". */
+/** Source: docs/product, "The queue display". */
 const longWaitMinutes = 30;
 
 interface FigureProps {
@@ -60,7 +60,7 @@ function Wait({ minutes, ...words }: { title: string; caption: string; minutes: 
   return <Figure {...words} value={value} isLong={(minutes ?? 0) > longWaitMinutes} />;
 }
 
-/** In one line if there is room. One-pixel gaps draw the lines between the metrics. */
+/** The figures share one line if there is room. One-pixel gaps draw the lines between them. */
 export function SummaryCards() {
   const { data, dataUpdatedAt, isError, isRefetchError, errorUpdatedAt, refetch } = useSummary();
   useEffect(() => {

@@ -40,7 +40,7 @@ async function takeBack(operationId: string): Promise<void> {
   }
 }
 
-/** All unverified check-ins at once, with an undo. */
+/** All unverified check-ins are settled at once, with an undo. */
 async function settle(decision: Decision, facility: string | null, asOf: string): Promise<void> {
   try {
     const { count, operationId } = await settleAll({ decision, asOf, ...(facility && { facility }) });
@@ -105,7 +105,10 @@ interface UnverifiedListProps {
   onOpen: (id: string) => void;
 }
 
-/** Opens the list; renders nothing if there are none. Source: docs/product, "The gate code". */
+/**
+ * The count opens the list. Renders nothing if there are no unverified check-ins. Source: docs/product, "The gate
+ * code".
+ */
 export function UnverifiedList({ facility, onOpen }: UnverifiedListProps) {
   const { data } = useUnverified(facility);
   const [isBusy, setBusy] = useState(false);

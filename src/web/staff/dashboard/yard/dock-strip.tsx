@@ -18,7 +18,7 @@ import { say } from '#web/common/data/words.ts';
 interface DockStripProps {
   /** With null, the strip is shown only if the installation has a single facility. */
   facility: string | null;
-  /** At the facility; undefined until known. */
+  /** These trucks are at the facility; undefined until known. */
   onSite: ReturnType<typeof useOnSite>;
   onOpen: (id: string) => void;
 }

@@ -9,7 +9,7 @@ import { numberText } from '#web/staff/texts/localized.ts';
 interface StageChipsProps {
   value: StageFilter | null;
   onSite: ReturnType<typeof useOnSite>;
-  /** Undefined or null if they are not counted. */
+  /** Undefined or null if completed visits are not counted. */
   done: number | null | undefined;
   onChange: (filter: StageFilter | null) => void;
 }
