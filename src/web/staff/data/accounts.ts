@@ -18,7 +18,7 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { useChange, useRead } from './read-and-change.ts';
 
-/** Refetched on each mount, because sign-ins change them. */
+/** Accounts are refetched on each mount, because sign-ins change them. */
 export function useAccounts() {
   return useRead(queryKeys.accounts, (signal) => callAsStaff(readAccounts, { signal }));
 }
@@ -35,7 +35,7 @@ export const useDeleteAccount = (id: string) => useAccountChange(() => callAsSta
 
 export const useResetLink = (id: string) => useAccountChange(() => callAsStaff(createResetLink, { params: { id } }));
 
-/** To the account's owner. */
+/** The link goes to the account's owner. */
 export const useMailLink = (id: string) =>
   useMutation({
     mutationFn: (token: string) => callAsStaff(mailLink, { params: { id }, body: { token } }),
@@ -45,7 +45,7 @@ export const useMailLink = (id: string) =>
 export const useResetSecondFactor = (id: string) =>
   useAccountChange(() => callAsStaff(resetSecondFactor, { params: { id } }));
 
-/** With null the user's own. */
+/** Null means the user's own sessions. */
 export function useSessionsOf(accountId: string | null) {
   return useRead(accountId === null ? queryKeys.ownSessions : queryKeys.accountSessions(accountId), (signal) =>
     accountId === null
@@ -54,7 +54,7 @@ export function useSessionsOf(accountId: string | null) {
   );
 }
 
-/** With null a session of the user. */
+/** Null means a session of the user. */
 export function useEndSession(accountId: string | null) {
   const client = useQueryClient();
   return useMutation({

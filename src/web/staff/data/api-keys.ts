@@ -3,7 +3,7 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { useChange, useRead } from './read-and-change.ts';
 
-/** Refetched on each mount, because programs use them meanwhile. */
+/** Keys are refetched on each mount, because their use changes meanwhile. */
 export function useApiKeys() {
   return useRead(queryKeys.apiKeys, (signal) => callAsStaff(readApiKeys, { signal }));
 }

@@ -46,7 +46,7 @@ import type { OnSite } from './patch-trucks.ts';
 import { queryClient } from './staff-store.ts';
 import { derivedStore, knownFacilities, lookUpAppointments, shownStore } from './unsent.ts';
 
-/** States change with time alone. */
+/** Arrivals are refetched this often, because states change with time alone. */
 const againMs = 60_000;
 
 interface ArrivalPage {
@@ -65,7 +65,7 @@ function soundRows(page: ArrivalPage): ArrivalView[] {
 }
 const rowsOf = ({ pages }: Pages) => pages.flatMap(soundRows);
 
-/** On the device, newest first. */
+/** The device keeps the marks of this many check-ins, the newest. */
 const maxKeptMarks = 200;
 
 const readMarksHere = (): ArrivalMark[] =>
@@ -76,7 +76,7 @@ const readMarksHere = (): ArrivalMark[] =>
 const none: readonly unknown[] = [];
 let lastKept: { of: readonly unknown[]; marks: ReadonlyMap<string, ArrivalMark> } = { of: none, marks: new Map() };
 
-/** By check-in, for a page that was loaded without a network. */
+/** The key is the check-in. A page that was loaded without a network uses these marks. */
 function keptMarks(): ReadonlyMap<string, ArrivalMark> {
   const of = queryClient.getQueryData<readonly unknown[]>(queryKeys.keptMarks) ?? none;
   if (lastKept.of !== of) {
@@ -91,7 +91,7 @@ function keepMarks(read: ReadonlyMap<string, ArrivalMark>): void {
   queryClient.setQueryData(queryKeys.keptMarks, [...all.values()].slice(0, maxKeptMarks));
 }
 
-/** As this tab has read it. */
+/** The arrivals are as this tab has read them. */
 function knownArrivals(): ReadonlyMap<string, ArrivalView> {
   const lists = queryClient.getQueriesData<Pages>({ queryKey: queryKeys.arrivalLists });
   const listed = lists.flatMap(([, pages]) => (pages ? rowsOf(pages) : []));
@@ -105,7 +105,7 @@ function knownArrivals(): ReadonlyMap<string, ArrivalView> {
   return known;
 }
 
-/** Read by this tab or not sent yet, as shown on screen. */
+/** The trucks were read by this tab or are not sent yet, and are as shown on screen. */
 export function knownTrucks(): ReadonlyMap<string, StaffCheckIn> {
   const shown = shownStore.read();
   const read = <T>(queryKey: readonly unknown[]) =>
@@ -131,7 +131,7 @@ lookUpAppointments((id, { facility, dateCreated }) => {
 
 const isOfArrivals = ({ type }: { type: string }) => type === 'EXPECT' || type === 'ARRIVAL';
 
-/** With this user's unsent operations applied. */
+/** The arrivals include this user's unsent operations. */
 interface ArrivalsHere {
   known: () => ReadonlyMap<string, ArrivalView>;
   changed: ReadonlyMap<string, ArrivalView>;
@@ -182,8 +182,8 @@ sentOperations.on(({ operation, answer }) => {
 });
 
 /**
- * Page by page, ordered by window, with this user's unsent operations. Without a network, `isPart` is true if only the
- * arrivals known to this device are listed.
+ * Arrivals come page by page, ordered by window, with this user's unsent operations. Without a network, `isPart` is
+ * true if only the arrivals known to this device are listed.
  */
 export function useArrivals(filter: ArrivalFilters, now: number) {
   const query = useInfiniteQuery({
@@ -211,7 +211,7 @@ export function useArrivals(filter: ArrivalFilters, now: number) {
   return { ...query, arrivals, isPart: !isOnline && (!read || hasNextPage) };
 }
 
-/** Latest first; reads pages until one ends with an arrival that is not due yet. */
+/** The latest arrival comes first; pages are read until one ends with an arrival that is not due yet. */
 export function useAwaited(facility: string, today: string, now: number): ArrivalView[] {
   const filter = { startDate: daysBefore(today, 1), endDate: today, facility, open: 'only' } as const;
   const { arrivals = [], hasNextPage, isFetching, isError, fetchNextPage } = useArrivals(filter, now);
@@ -222,7 +222,7 @@ export function useAwaited(facility: string, today: string, now: number): Arriva
   return (['late', 'due'] as const).flatMap((state) => arrivals.filter((one) => one.state === state));
 }
 
-/** Oldest first; refetched with each new version. */
+/** The oldest entry comes first; refetched with each new version. */
 export function useArrivalHistory({ id, version }: Pick<ArrivalView, 'id' | 'version'>) {
   return useQuery({
     queryKey: queryKeys.arrivalHistory(id, version),
@@ -232,7 +232,7 @@ export function useArrivalHistory({ id, version }: Pick<ArrivalView, 'id' | 'ver
   });
 }
 
-/** Marks are collected that long into one request, in milliseconds. */
+/** Marks are collected for this many milliseconds into one request. */
 const gatherMs = 20;
 
 type Marks = ReadonlyMap<string, ArrivalMark>;
@@ -273,7 +273,7 @@ const markQuery = ({ id, version }: Marked) => ({
   retry: retryAsPolicy,
 });
 
-/** Includes this user's unsent operations. */
+/** The mark includes this user's unsent operations. */
 function useShownMark() {
   const { isOnline } = useConnection();
   const { known, changed } = useStore(hereStore);
@@ -285,13 +285,13 @@ function useShownMark() {
   };
 }
 
-/** That the check-in is, or may be; undefined until known. */
+/** The check-in is, or may be, this arrival; undefined until known. */
 export function useArrivalMark(checkIn: Marked): ArrivalMark | undefined {
   const { data } = useQuery({ ...markQuery(checkIn), placeholderData: keepPreviousData });
   return useShownMark()(checkIn.id, data);
 }
 
-/** In order. While the mark of a changed truck loads, its previous mark is shown. */
+/** The marks are in the order of the check-ins. While the mark of a changed truck loads, its previous mark is shown. */
 export function useArrivalMarks(checkIns: readonly Marked[]): (ArrivalMark | undefined)[] {
   const queries = checkIns.map((one) => ({ ...markQuery(one), placeholderData: keptMarks().get(one.id) }));
   const read = useQueries({ queries });
@@ -299,7 +299,7 @@ export function useArrivalMarks(checkIns: readonly Marked[]): (ArrivalMark | und
   return checkIns.map(({ id }, place) => shown(id, read[place]?.data));
 }
 
-/** For lists of operations. */
+/** Lists of operations call an arrival this. */
 const aboutOf = ({ numbers, containerNumber, carrier }: Pick<NewArrival, 'numbers' | 'containerNumber' | 'carrier'>) =>
   numbers[0] ?? (containerNumber || carrier);
 

@@ -8,7 +8,7 @@ import { renewSession } from '#web/common/data/session-renewal.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 
-/** Newest first; refetched on each mount. */
+/** The newest entry comes first. The log is refetched on each mount. */
 export function useAudit(filter: AuditFilter) {
   return useInfiniteQuery({
     queryKey: queryKeys.audit(filter),

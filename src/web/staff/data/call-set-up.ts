@@ -13,7 +13,7 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { useRead } from './read-and-change.ts';
 
-/** And since when each is set. */
+/** The response says which secrets are set, and since when. */
 export function useCallSetUp() {
   return useRead(queryKeys.callSetUp, (signal) => callAsStaff(readCallSetUp, { signal }));
 }
@@ -46,7 +46,7 @@ export function useNewPushKey() {
   });
 }
 
-/** With sample values, to the user's own number. */
+/** The test has sample values and goes to the user's own number. */
 export function useTextTest() {
   return useMutation({
     mutationFn: (test: { to: string; language: Language }) => callAsStaff(testText, { body: test }),
@@ -54,7 +54,7 @@ export function useTextTest() {
   });
 }
 
-/** The newest 100; events trigger a refetch. */
+/** These are the newest 100; events trigger a refetch. */
 export function useDeliveries() {
   return useRead(queryKeys.deliveries, async (signal) => (await callAsStaff(readDeliveries, { signal })).deliveries);
 }

@@ -11,13 +11,13 @@ import { freshness } from '#web/common/data/query-client.tsx';
 
 type Called = Pick<StaffCheckIn, 'id' | 'stage' | 'dockAssignedAt'>;
 
-/** Not an earlier one. */
+/** False for an earlier call. */
 const isOf = (call: CallView, { id, dockAssignedAt }: Called) =>
   call.checkInId === id && Date.parse(call.at) === Date.parse(dockAssignedAt ?? '');
 
 /**
- * Undefined until known, and if there is none. The calls of all trucks shown share one request, which is sent only if a
- * truck shown is called. Events trigger a refetch.
+ * Undefined until known, and if there is no call. The calls of all trucks shown share one request, which is sent only
+ * if a truck shown is called. Events trigger a refetch.
  */
 export function useOpenCall(checkIn: Called): CallView | undefined {
   const { id, stage, dockAssignedAt } = checkIn;
@@ -36,7 +36,7 @@ export function useOpenCall(checkIn: Called): CallView | undefined {
   }).data;
 }
 
-/** Newest first. Events trigger a refetch. */
+/** The newest call comes first. Events trigger a refetch. */
 export function useCallsOf(id: string) {
   return useQuery({
     queryKey: queryKeys.callsOf(id),
@@ -46,5 +46,5 @@ export function useCallsOf(id: string) {
   });
 }
 
-/** Besides their own page. */
+/** A driver's own page does not count as a channel. */
 export const useHasChannels = (): boolean => useInstallation()?.calls !== undefined;

@@ -11,12 +11,12 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { useChange, useRead } from './read-and-change.ts';
 
-/** Refetched on each mount, because others change them too. */
+/** Carriers are refetched on each mount, because others change them too. */
 export function useCarriers() {
   return useRead(queryKeys.carriers, (signal) => callAsStaff(readCarriers, { signal }));
 }
 
-/** They belong to no carrier; empty until loaded. */
+/** These names belong to no carrier; empty until loaded. */
 export function useTypedCarriers(): readonly string[] {
   const { data } = useRead(queryKeys.typedCarriers, (signal) => callAsStaff(readTypedCarriers, { signal }));
   return data?.names ?? [];

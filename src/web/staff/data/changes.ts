@@ -11,9 +11,9 @@ import { driverOf } from './staff-store.ts';
 export interface CheckInUpdateInput {
   id: string;
   changes: CheckInChanges;
-  /** As the user saw them, so that changes by others are not overwritten unseen. */
+  /** The user saw these values; changes by others are not overwritten unseen. */
   base?: BaseValues;
-  /** For correcting a recorded time. */
+  /** Correcting a recorded time needs one. */
   reason?: string;
   occurredAt?: Date;
   /** Set by callers that may want to undo the change. */
@@ -33,7 +33,7 @@ export function useUpdateCheckIn() {
 export interface BulkUpdateInput {
   ids: readonly string[];
   changes: BulkChanges;
-  /** As the user saw them in each, so that changes by others are not overwritten unseen. */
+  /** The user saw these values in each record; changes by others are not overwritten unseen. */
   base: Record<string, BaseValues>;
 }
 
@@ -45,8 +45,8 @@ async function updateAll({ ids, changes, base }: BulkUpdateInput) {
 }
 
 /**
- * In one request, all or none; resolves to the records, the ids that are gone and the operation to undo, or null if the
- * change is queued.
+ * One request changes all or none; resolves to the records, the ids that are gone and the operation to undo, or null if
+ * the change is queued.
  */
 export function useBulkUpdate() {
   return useMutation({ mutationFn: updateAll });
@@ -57,7 +57,7 @@ sentOperations.on(({ operation }) => {
   if (operation.type === 'DELETE') deletedHere.add(operation.id);
 });
 
-/** By this user: the absence needs no explanation. */
+/** A record that this user deleted here needs no explanation for its absence. */
 export function isDeletedHere(id: string): boolean {
   return deletedHere.has(id);
 }
@@ -74,7 +74,7 @@ async function remove({ id, driverName }: StaffCheckIn): Promise<boolean> {
   }
 }
 
-/** Permanently; resolves to whether the server did, or false if that is queued. */
+/** A deletion is permanent. Resolves to whether the server did it, or false if it is queued. */
 export function useDeleteCheckIn() {
   return useMutation({ mutationFn: remove });
 }
@@ -82,7 +82,7 @@ export function useDeleteCheckIn() {
 /** One id per operation, so that retrying after a lost response is the same undo. */
 const undoIds = new Map<string, string>();
 
-/** `also` are later ones; as long as nothing newer has touched the records. */
+/** `also` are later operations. Undoing works as long as nothing newer has touched the records. */
 export async function undo(id: string, also: readonly string[] = []): Promise<readonly StaffCheckIn[]> {
   const operationId = undoIds.get(id) ?? newId();
   undoIds.set(id, operationId);

@@ -12,7 +12,7 @@ import { freshness } from '#web/common/data/query-client.tsx';
 import { staffCache } from './staff-store.ts';
 import { knownFacilities, useShown } from './unsent.ts';
 
-/** In milliseconds. Source: docs/product, "Lists and pages". */
+/** Milliseconds. Source: docs/product, "Lists and pages". */
 const listTimeoutMs = 5000;
 
 async function askForPage(query: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {
@@ -38,13 +38,13 @@ function listOptions(filter: ListFilter) {
   });
 }
 
-/** Where it will appear, as far as that can be told without the server. */
+/** The check-in goes where it will appear, as far as that can be told without the server. */
 function withArrival(page: StaffCheckInPage, filter: ListFilter, checkIn: StaffCheckIn): StaffCheckInPage {
   const change = { id: checkIn.id, kind: 'created', version: checkIn.version, checkIn } as const;
   return patchList(page, filter, change, knownFacilities()).page;
 }
 
-/** Keeps the previous page while the next loads, and prefetches one page. `filter` must be stable. */
+/** The previous page stays while the next loads, and one page is prefetched. `filter` must be stable. */
 export function useCheckInList(filter: ListFilter) {
   const client = useQueryClient();
   const shown = useShown();
@@ -69,7 +69,7 @@ export function useCheckInList(filter: ListFilter) {
   return list;
 }
 
-/** Refetched after changes (at most once a second) and every minute. */
+/** The summary is refetched after changes (at most once a second) and every minute. */
 export function useSummary() {
   return useQuery({
     queryKey: queryKeys.summary,

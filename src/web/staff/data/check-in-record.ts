@@ -10,7 +10,7 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { freshness } from '#web/common/data/query-client.tsx';
 import { findUnsentCheckIn, useShown } from './unsent.ts';
 
-/** Shown immediately if a list has it; null once deleted. */
+/** A record that a list has is shown immediately; null once deleted. */
 export function useCheckIn(id: string) {
   const shown = useShown();
   return useQuery<StaffCheckIn | null>({
@@ -29,7 +29,7 @@ export function useCheckIn(id: string) {
   });
 }
 
-/** Oldest first, with the notices to the carrier; refetched with each new version. */
+/** The oldest entry comes first, with the notices to the carrier; refetched with each new version. */
 export function useHistory({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>, enabled: boolean) {
   return useQuery({
     queryKey: queryKeys.history(id, version),
@@ -39,7 +39,7 @@ export function useHistory({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>
   });
 }
 
-/** By field; null if nobody changed it, or if the history cannot be read now. */
+/** The argument is a field. Null if nobody changed it, or if the history cannot be read now. */
 export async function authorsOf(id: string): Promise<(field: string) => string | null> {
   try {
     const { entries } = await callAsStaff(readHistory, { params: { id } });

@@ -6,7 +6,7 @@ import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { useChange } from './read-and-change.ts';
 
-/** Refetched on each mount, because their state changes meanwhile. */
+/** Devices are refetched on each mount, because their state changes meanwhile. */
 export function useDevices() {
   return useQuery({
     queryKey: queryKeys.devices,

@@ -8,12 +8,12 @@ import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 
-/** In milliseconds; `estimates` while a waiting truck is shown. */
+/** Milliseconds; `estimates` applies while a waiting truck is shown. */
 const rereadMs = { estimates: 15_000, coverage: 600_000 };
 
 /**
- * As the driver is told; undefined until known, and for a truck that is not waiting. Estimates of a facility share one
- * request, which is sent only if a truck shown is waiting.
+ * The estimate is what the driver is told; undefined until known, and for a truck that is not waiting. Estimates of a
+ * facility share one request, which is sent only if a truck shown is waiting.
  */
 export function useEstimate({ id, facility, stage }: Pick<StaffCheckIn, 'id' | 'facility' | 'stage'>) {
   return useQuery({
@@ -30,7 +30,7 @@ export function useEstimate({ id, facility, stage }: Pick<StaffCheckIn, 'id' | '
   }).data;
 }
 
-/** Of the recently given estimates, at one facility or all. */
+/** The coverage is that of recent estimates, at one facility or all. */
 export function useEstimateCoverage(facility: string | undefined) {
   return useQuery({
     queryKey: queryKeys.estimateCoverage(facility),

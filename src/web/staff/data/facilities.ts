@@ -34,7 +34,7 @@ const withRead = oncePerTable((known: Facilities): { read: readonly OneFacility[
   facilities: known,
 }));
 
-/** With the docks of those that were read individually. */
+/** Facilities that were read individually have their docks. */
 function withOnes(known: Facilities, read: readonly OneFacility[]): Facilities {
   const last = withRead(known);
   const isSame = last.read.length === read.length && read.every((view, index) => view === last.read[index]);
@@ -47,7 +47,7 @@ function withOnes(known: Facilities, read: readonly OneFacility[]): Facilities {
   return last.facilities;
 }
 
-/** Including retired ones; without docks until loaded. */
+/** Retired facilities are included; docks are missing until loaded. */
 export function facilitiesIn(client: QueryClient): Facilities {
   const answer = client.getQueryData<FacilityAnswer>(queryKeys.facilities);
   if (answer) return facilitiesFrom(answer);
@@ -58,7 +58,7 @@ export function facilitiesIn(client: QueryClient): Facilities {
   );
 }
 
-/** For screens that show no other; undefined until loaded. */
+/** This is for screens that show no other facility; undefined until loaded. */
 export function useOneFacility(id: string | undefined) {
   return useQuery({
     queryKey: queryKeys.facility(id ?? ''),
@@ -71,25 +71,25 @@ export function useOneFacility(id: string | undefined) {
   });
 }
 
-/** With their docks, including retired ones; undefined until loaded. */
+/** The facilities include retired ones and have their docks; undefined until loaded. */
 export function useReadFacilities(): Facilities | undefined {
   const { data } = useQuery(facilitiesQuery);
   return data && facilitiesFrom(data);
 }
 
-/** The first request is in progress and has not failed. */
+/** True while the first request is in progress and has not failed. */
 export function useAwaitsFacilities(): boolean {
   const { isLoading, failureCount } = useQuery(facilitiesQuery);
   return isLoading && failureCount === 0;
 }
 
-/** Without docks until loaded. */
+/** Docks are missing until loaded. */
 export function useStaffFacilities(): Facilities {
   const known = useFacilities();
   return useReadFacilities() ?? known;
 }
 
-/** Defaults until loaded. */
+/** These are the defaults until loaded. */
 export function useFacilitySettings(facility: string): FacilitySettings {
   return facilitySettingsOf(facilityOf(useStaffFacilities(), facility));
 }
@@ -98,12 +98,12 @@ export function useStaffLists(): ChoiceLists {
   return listsOf(useStaffFacilities());
 }
 
-/** Trucks can be sent to these. */
+/** Trucks can be sent to these docks. */
 export function useDocks(facility: string): readonly string[] {
   return docksOf(useStaffFacilities(), facility);
 }
 
-/** In the short list of a dialog. */
+/** A dialog's short list has these docks. */
 export function useShortDocks(facility: string): readonly string[] {
   const offered = useDocks(facility);
   const docks = facilityOf(useStaffFacilities(), facility)?.docks ?? [];
@@ -120,14 +120,14 @@ export function useCommonDocks(records: ReadonlyMap<string, { facility: string }
   return docksOf(facilities, first).filter((dock) => elsewhere.every((docks) => docks.has(dock)));
 }
 
-/** Those that take check-ins, and the record's own. */
+/** These are the facilities that take check-ins, and the record's own. */
 export function useFacilityChoice(own: string): readonly string[] {
   const facilities = useStaffFacilities();
   const offered = facilities.all.filter(({ name, retiredAt }) => retiredAt === null || name === own);
   return offered.map(({ name }) => name);
 }
 
-/** Current names, in list order; unknown ids are left out. */
+/** The names are current and in list order; unknown ids are left out. */
 export function useFacilityNames(): (ids: readonly string[]) => string[] {
   const { data } = useQuery(facilitiesQuery);
   return (ids) => (data?.facilities ?? []).flatMap(({ id, name }) => (ids.includes(id) ? name : []));

@@ -12,7 +12,7 @@ import {
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 
-/** Also refetches them. Never queued: others may have changed them. */
+/** The data is refetched after a change. Changes are never queued: others may have changed the facilities. */
 function useChange<Input, Result>(send: (input: Input) => Promise<Result>) {
   const client = useQueryClient();
   return useMutation({

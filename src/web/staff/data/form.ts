@@ -24,31 +24,31 @@ const formQuery = queryOptions({
   retry: retryAsPolicy,
 });
 
-/** The specified form until loaded. */
+/** This is the specified form until loaded. */
 export function formIn(client: QueryClient): FormDefinition {
   return client.getQueryData<FormDefinition>(queryKeys.form) ?? firstForm;
 }
 
-/** The specified form until loaded. If nobody has published another form, no request is sent. */
+/** This is the specified form until loaded. If nobody has published another form, no request is sent. */
 export function useStaffForm(): FormDefinition {
   const version = useInstallation()?.formVersion ?? 1;
   const { data } = useQuery({ ...formQuery, enabled: version !== 1 });
   return (version !== 1 && data) || firstForm;
 }
 
-/** If the form never had a field for them, no record has any. */
+/** If the form never had a field for papers, no record has any. */
 export function useHasPapers(): boolean {
   const form = useStaffForm();
   return useMay('paper:read') && hasPaperFields(form);
 }
 
-/** With retired fields; refetched whenever somebody publishes another. */
+/** The form includes retired fields, and is refetched whenever somebody publishes another. */
 export function useFormToEdit() {
   // The response may have come from a node that did not know of a new version yet.
   return useQuery({ ...formQuery, staleTime: 0 });
 }
 
-/** It is never queued: the user must know what others have published meanwhile. */
+/** Publishing is never queued: the user must know what others have published meanwhile. */
 export function usePublishForm() {
   const client = useQueryClient();
   return useMutation({

@@ -20,7 +20,7 @@ async function readSystemHealth(signal: AbortSignal): Promise<SystemHealth> {
   }
 }
 
-/** Polled every minute; an unreachable server is reported elsewhere. */
+/** The server is polled every minute; an unreachable one is reported elsewhere. */
 export function useHealth() {
   return useQuery({
     queryKey: queryKeys.health,

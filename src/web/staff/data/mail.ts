@@ -5,7 +5,7 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { useRead } from './read-and-change.ts';
 
-/** Says whether the mail server has a password. */
+/** The response says whether the mail server has a password. */
 export function useMailSetUp() {
   return useRead(queryKeys.mailSetUp, (signal) => callAsStaff(readMailSetUp, { signal }));
 }
@@ -20,12 +20,12 @@ export function useMailPassword() {
   });
 }
 
-/** To the user's own address. */
+/** The test goes to the user's own address. */
 export function useMailTest() {
   return useMutation({ mutationFn: (to: string) => callAsStaff(testMail, { body: { to } }), gcTime: 0 });
 }
 
-/** The newest 100. */
+/** These are the newest 100. */
 export function useMails() {
   return useRead(queryKeys.mails, async (signal) => (await callAsStaff(readMails, { signal })).mails);
 }

@@ -7,7 +7,7 @@ import { callAsStaff } from '#web/common/data/staff-call.ts';
 import type { ListFilter } from '#web/common/data/keys.ts';
 import { knownFacilities } from './unsent.ts';
 
-/** In the order of an older server's queue. */
+/** The order is that of an older server's queue. */
 async function readQueued(query: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {
   const { page = 0, pageSize = pageSizes.default, facility, status } = query;
   const startDate = daysBefore(localDay(new Date(), knownFacilities().timeZone), queueLimits.activeDays - 1);
@@ -24,7 +24,7 @@ async function readQueued(query: ListFilter, signal: AbortSignal): Promise<Staff
 }
 
 /**
- * An older server supports neither trucks on site nor the order of service, as during a rolling update. Trucks on site
+ * An older server, as during a rolling update, supports neither trucks on site nor the order of service. Trucks on site
  * are read from its queue; with a search, its list is read sorted by wait, and filtered here.
  */
 export async function readOlderList(query: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {

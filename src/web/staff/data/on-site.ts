@@ -15,7 +15,7 @@ import { belongs, type OnSite } from './patch-trucks.ts';
 import { recordBook } from './staff-store.ts';
 import { knownFacilities, useShown } from './unsent.ts';
 
-/** To count trucks. Source: docs/product, "Where trucks are". */
+/** At most this many pages are read to count trucks. Source: docs/product, "Where trucks are". */
 const maxPages = 5;
 
 interface Scope {
@@ -25,7 +25,7 @@ interface Scope {
 }
 
 interface ShownOnSite extends OnSite {
-  /** Up to then the data is known to be correct, in milliseconds; infinite while events keep it up to date. */
+  /** The data is known to be correct up to this time, in milliseconds; infinite while events keep it up to date. */
   asOf: number;
 }
 
@@ -54,7 +54,7 @@ interface Reading {
   refetchInterval?: number;
 }
 
-/** Updated by every event and the user's unsent changes; undefined until known. */
+/** Every event and the user's unsent changes update the trucks; undefined until known. */
 function useTrucks({ facility, timeZone, maxPages: most }: Scope, reading: Reading) {
   const shown = useShown();
   const scope = useMemo(() => ({ facility, timeZone, maxPages: most }), [facility, timeZone, most]);
@@ -77,14 +77,14 @@ function useTrucks({ facility, timeZone, maxPages: most }: Scope, reading: Readi
   return { query, onSite };
 }
 
-/** At one facility or at all, read once and then updated by events. Undefined until known. */
+/** The trucks at one facility or at all are read once and then updated by events. Undefined until known. */
 export function useOnSite(facility: string | null): ShownOnSite | undefined {
   const scope = { facility, timeZone: knownFacilities().timeZone, maxPages };
   // Events keep it up to date, and `reset` triggers a refetch.
   return useTrucks(scope, { staleTime: freshness.anyMs }).onSite;
 }
 
-/** Also refetched at intervals. */
+/** The yard is also refetched at intervals. */
 export function useYard(yard: { name: string; timeZone: string } | undefined) {
   const { query, onSite } = useTrucks(
     { facility: yard?.name ?? '', timeZone: yard?.timeZone ?? 'UTC', maxPages: Infinity },

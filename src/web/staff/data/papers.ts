@@ -7,7 +7,10 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 
-/** Also those it is asked for; refetched with each new version, which every change of them creates. */
+/**
+ * The papers that the check-in is asked for are included. They are refetched with each new version, which every change
+ * of them creates.
+ */
 export function usePapers({ id, version }: Pick<StaffCheckIn, 'id' | 'version'>) {
   return useQuery({
     queryKey: queryKeys.papers(id, version),

@@ -6,7 +6,7 @@ import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { localDay } from '#shared/time/local-day.ts';
 import type { ListFilter } from '#web/common/data/keys.ts';
 
-/** `stale`: only the server can tell the page's content or total. */
+/** `stale` means that only the server can tell the page's content or total. */
 export interface PatchedPage {
   page: StaffCheckInPage;
   stale: boolean;
@@ -66,7 +66,7 @@ function patchSearch(page: StaffCheckInPage, row: StaffCheckIn | undefined, chec
 
 const isDone = ({ stage, unverified }: StaffCheckIn) => !unverified && stageGroupOf(stage) === 'done';
 
-/** For a change of one of the page's rows that completed or reopened a visit. */
+/** A change of one of the page's rows may complete or reopen a visit. */
 function recounted(before: StaffCheckInPage, filter: ListFilter, { id, checkIn }: ChangeEvent, patched: PatchedPage) {
   const row = before.checkIns.find((candidate) => candidate.id === id);
   const { doneCount } = before;
@@ -76,7 +76,7 @@ function recounted(before: StaffCheckInPage, filter: ListFilter, { id, checkIn }
   return change === 0 ? patched : { ...patched, page: { ...patched.page, doneCount: doneCount + change } };
 }
 
-/** As far as possible without the server. */
+/** The page is patched as far as possible without the server. */
 export function patchList(
   page: StaffCheckInPage,
   filter: ListFilter,

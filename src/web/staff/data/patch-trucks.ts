@@ -10,7 +10,7 @@ export interface OnSite {
   isWhole: boolean;
 }
 
-/** At one facility, or at any, and verified. */
+/** The truck is verified, and at one facility, or with null at any. */
 export const belongs = (truck: StaffCheckIn, facility: string | null) =>
   isOnSite(truck) && !truck.unverified && (facility === null || truck.facility === facility);
 

@@ -1,25 +1,27 @@
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { createStore, type Store } from '#web/common/data/store.ts';
 
-/** Or the version at which the record was deleted. */
+/** If the record was deleted, `version` is the one at which that happened. */
 export interface KnownRecord {
   version: number;
   checkIn: StaffCheckIn | null;
 }
 
 export interface RecordBook {
-  /** Returns the newest known, which is later if this one is outdated. */
+  /** Returns the newest known record, which is later if this one is outdated. */
   learn: (id: string, record: KnownRecord) => KnownRecord;
-  /** Null if it was deleted since. */
+  /** Null if the record was deleted since. */
   known: (checkIn: StaffCheckIn) => StaffCheckIn | null;
-  /** The records were just loaded and are recorded; deleted ones are left out. */
+  /** The records were just loaded and become known; deleted ones are left out. */
   loaded: (checkIns: readonly StaffCheckIn[]) => StaffCheckIn[];
   /** Increments when a loaded record is newer than what screens may show. */
   revision: Pick<Store<number>, 'read' | 'subscribe'>;
   clear: () => void;
 }
 
-/** Of the `limit` most recent records, so that a slow response never puts an older version back on screen. */
+/**
+ * The book knows the `limit` most recent records, so that a slow response never puts an older version back on screen.
+ */
 export function createRecordBook(limit = 1000): RecordBook {
   const records = new Map<string, KnownRecord>();
   const revision = createStore(0);

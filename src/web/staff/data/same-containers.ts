@@ -18,7 +18,7 @@ function useContainerGroups() {
   return data;
 }
 
-/** On site; loaded once for all rows, refetched after each change. */
+/** The check-ins on site are loaded once for all rows, and refetched after each change. */
 export function useSameContainer(id: string): SameContainerEntry[] {
   const groups = useContainerGroups()?.groups.filter((group) => group.some((entry) => entry.id === id)) ?? [];
   const others = groups.flat().filter((entry) => entry.id !== id);

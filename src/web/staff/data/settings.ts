@@ -8,14 +8,14 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { useRead } from './read-and-change.ts';
 
 /**
- * Refetched whenever somebody changes one, and on each mount, because another node may have responded before it knew of
- * a change.
+ * Settings are refetched whenever somebody changes one, and on each mount, because another node may have responded
+ * before it knew of a change.
  */
 export function useSettings() {
   return useRead(queryKeys.settings, (signal) => callAsStaff(readSettings, { signal }));
 }
 
-/** All or none. Never queued: the user must know what others have set meanwhile. */
+/** All changes are made, or none. They are never queued: the user must know what others have set meanwhile. */
 export function useUpdateSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useUpdateSettings() {
   });
 }
 
-/** With those of facilities and docks, newest first. */
+/** The history includes facilities and docks, newest first. */
 export function useSettingsHistory(limit: number) {
   return useQuery({
     queryKey: queryKeys.settingsHistory(limit),
@@ -39,7 +39,7 @@ export function useSettingsHistory(limit: number) {
   });
 }
 
-/** Null before there is one. */
+/** Null before there is a key. */
 export function useRecordKey() {
   return useRead(queryKeys.recordKey, async (signal) => (await callAsStaff(readRecordKey, { signal })).inUse);
 }

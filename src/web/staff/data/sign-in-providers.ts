@@ -13,7 +13,7 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { useChange, useRead } from './read-and-change.ts';
 
-/** Refetched on each mount, because others change them too. */
+/** Providers are refetched on each mount, because others change them too. */
 export function useProviders() {
   return useRead(queryKeys.signInProviders, (signal) => callAsStaff(readProviders, { signal }));
 }

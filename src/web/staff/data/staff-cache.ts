@@ -11,22 +11,22 @@ import { type OnSite, onSiteAfter, queueAfter, trucksAfter } from './patch-truck
 import { queueKey, refetchVisible } from '#web/common/data/query-client.tsx';
 import type { RecordBook } from './record-book.ts';
 
-/** However many changes require one. */
+/** Lists are refetched no more often than this, however many changes require it. */
 export const refetchGapMs = 1000;
 
-/** Updated by server events and this tab's own changes. */
+/** Server events and this tab's own changes update the cache. */
 export interface StaffCache {
   /** Versions older than the known one are ignored. */
   apply: (change: ChangeEvent) => void;
   /** Everything may be stale: what is on screen is refetched. */
   refetch: () => void;
-  /** Also applies the changes that happened meanwhile, which the response may predate. */
+  /** The changes that happened meanwhile are applied too: the response may predate them. */
   readPage: (filter: ListFilter, read: () => Promise<StaffCheckInPage>) => Promise<StaffCheckInPage>;
 }
 
 const facilityIn = (key: QueryKey) => key[2] as string | null;
 
-/** Once for all calls within the gap. */
+/** All calls within the gap cause one refetch. */
 function refetcher(client: QueryClient, queryKey: QueryKey): () => void {
   let pending: ReturnType<typeof setTimeout> | undefined;
   return () => {
@@ -50,7 +50,7 @@ const patcher = (client: QueryClient) =>
   };
 
 export function createStaffCache(client: QueryClient, book: RecordBook, facilities: () => Facilities): StaffCache {
-  /** For each page being read, since the request was sent. */
+  /** Each page being read has the changes since its request was sent. */
   const readings = new Set<ChangeEvent[]>();
   const patchEach = patcher(client);
   const readListsSoon = refetcher(client, queryKeys.lists);

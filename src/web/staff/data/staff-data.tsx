@@ -5,12 +5,12 @@ import { currentConnection, subscribeToConnection } from '#web/common/data/conne
 import { holdFeed } from './realtime/shared-feed.ts';
 import { followOffline, queryClient } from './staff-store.ts';
 
-/** Not when a cable is plugged in. */
+/** The connection is back when the server responds, not when a cable is plugged in. */
 function followConnection(): void {
   onlineManager.setEventListener((setOnline) => subscribeToConnection(() => setOnline(currentConnection().isOnline)));
 }
 
-/** Updated live while any screen is shown. */
+/** The data is updated live while any screen is shown. */
 export function StaffData({ children }: { children: ReactNode }) {
   useEffect(followConnection, []);
   useEffect(followOffline, []);

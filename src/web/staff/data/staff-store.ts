@@ -15,7 +15,7 @@ import { createStaffCache } from './staff-cache.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import type { StaffCheckInPage } from '#shared/contract/check-ins.ts';
 
-/** Nothing outlives the session. */
+/** Nothing in this client outlives the session. */
 export const queryClient = createQueryClient();
 export const recordBook = createRecordBook();
 export const staffCache = createStaffCache(queryClient, recordBook, () => facilitiesIn(queryClient));
@@ -86,7 +86,7 @@ setInterval(cachedQueries.tidy, tidyEveryMs);
 addEventListener('pagehide', cachedQueries.flush);
 document.addEventListener('visibilitychange', cachedQueries.flush);
 
-/** As soon as the connection is lost. */
+/** Stored data is shown as soon as the connection is lost. */
 export function followOffline(): () => void {
   // The connection may already be lost before this code loads.
   restoreOffline();

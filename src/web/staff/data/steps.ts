@@ -14,8 +14,8 @@ export interface StepInput {
 }
 
 /**
- * Sends the step, or queues it to be sent later, and remembers it as the last one that can be undone here. Resolves to
- * the record, or null if the step is queued. Throws the server's refusal.
+ * The step is sent, or queued to be sent later, and remembered as the last one that can be undone here. Resolves to the
+ * record, or null if the step is queued. Throws the server's refusal.
  */
 export async function takeStep({
   checkIn,

@@ -21,7 +21,7 @@ async function readTaken(facility: string, signal: AbortSignal): Promise<StaffCh
   return recordBook.loaded([...docked, ...waiting]);
 }
 
-/** Docked ones first. Undefined until known. */
+/** Docked trucks come first. Undefined until known. */
 export function useTakenDocks(facilities: readonly string[]): StaffCheckIn[] | undefined {
   const shown = useShown();
   const answers = useQueries({

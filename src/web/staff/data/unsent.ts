@@ -10,12 +10,12 @@ import { facilitiesIn } from './facilities.ts';
 import { formIn } from './form.ts';
 import { fromLists, queryClient, recordBook } from './staff-store.ts';
 
-/** As far as this tab has loaded them. */
+/** This tab may not have loaded all of them. */
 export function knownFacilities(): Facilities {
   return facilitiesIn(queryClient);
 }
 
-/** Without unsent operations. */
+/** Unsent operations are not applied here. */
 export const knownHere = (id: string) => fromLists(id) ?? queryClient.getQueryData<StaffCheckIn>(queryKeys.record(id));
 
 /** Set once the code of expected arrivals is loaded, which a yard without them never loads. */
@@ -24,9 +24,9 @@ export function lookUpAppointments(known: KnownAppointment): void {
   appointmentOf = known;
 }
 
-/** The newest known version of each, with the user's unsent operations applied. */
+/** Each check-in is the newest known version, with the user's unsent operations applied. */
 interface Shown {
-  /** By staff; the server does not know them yet. */
+  /** Staff made these; the server does not know them yet. */
   made: () => StaffCheckIn[];
   isUnsent: (id: string) => boolean;
   /** Null if the check-in was deleted, or an unsent operation deletes it. */
@@ -55,7 +55,7 @@ function shownWith(operations: readonly Operation[]): Shown {
 
 type Readable<T> = Pick<Store<T>, 'read' | 'subscribe'>;
 
-/** Computed again only after a source was written. */
+/** The value is computed again only after a source was written. */
 export function derivedStore<T>(sources: readonly Readable<unknown>[], make: () => T): Readable<T> {
   let last: { from: unknown[]; value: T } | undefined;
   return {
@@ -71,7 +71,7 @@ export function derivedStore<T>(sources: readonly Readable<unknown>[], make: () 
   };
 }
 
-/** For use outside components too. */
+/** Code outside components uses this too. */
 export const shownStore = derivedStore([offlineQueue, recordBook.revision], () =>
   shownWith(offlineQueue.read().waiting.map(({ operation }) => operation)),
 );

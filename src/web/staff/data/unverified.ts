@@ -12,7 +12,7 @@ import { queryClient } from './staff-store.ts';
 const readAgain = () => queryClient.invalidateQueries({ queryKey: queryKeys.unverified });
 
 /**
- * At one facility or at all. No request is sent if no facility has ever asked for a gate code; if none asks any more,
+ * Null means all facilities. No request is sent if no facility has ever asked for a gate code; if none asks any more,
  * requests continue until all check-ins are settled.
  */
 export function useUnverified(facility: string | null) {
@@ -28,7 +28,10 @@ export function useUnverified(facility: string | null) {
   });
 }
 
-/** Those that were unverified when the list was read; resolves to their number and the operation to undo. */
+/**
+ * Only check-ins that were unverified when the list was read are settled; resolves to their number and the operation to
+ * undo.
+ */
 export async function settleAll(settled: Omit<SettleUnverified, 'operationId'>) {
   const operationId = newId();
   const { count } = await callAsStaff(settleUnverified, { body: { ...settled, operationId } });

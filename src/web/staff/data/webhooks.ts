@@ -16,7 +16,7 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { useChange, useRead } from './read-and-change.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 
-/** Refetched on each mount, because failing ones are switched off automatically. */
+/** Endpoints are refetched on each mount, because failing ones are switched off automatically. */
 export function useWebhooks() {
   return useRead(queryKeys.webhooks, async (signal) => (await callAsStaff(readWebhooks, { signal })).webhooks);
 }

@@ -58,7 +58,7 @@ interface SetUpDeviceProps {
   register: (code: string) => Promise<void>;
 }
 
-/** For a device that cannot do its work, with what to do about it. */
+/** A device that cannot do its work shows this, with what to do about it. */
 export function SetUpDevice({ kind, here, register }: SetUpDeviceProps) {
   if (here.is === 'loading') return <Loading>{texts.loading}</Loading>;
   const isOther = here.is === 'registered' && here.device.kind !== kind;

@@ -5,11 +5,11 @@ import { ApiError, call } from '#web/common/data/api.ts';
 import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { version } from '../../../../package.json';
 
-/** For starting without a network. It contains no personal data. */
+/** A device that starts without a network reads its registration here. It contains no personal data. */
 const keptKey = 'warehouse-check-in:device:v1';
 /** How often a device reports that it is there, and learns whether it is still registered. */
 const everyMs = 60_000;
-/** For a device that does not know its registration yet. */
+/** A device that does not know its registration yet asks this often. */
 const againMs = 5_000;
 
 export type DeviceHere =
@@ -35,7 +35,7 @@ async function look(before: DeviceHere): Promise<DeviceHere> {
   }
 }
 
-/** So that it stays in no history. */
+/** The code must stay in no history. */
 function takeCode(): string | null {
   // Parsed as a query parameter, because that never throws, whatever the text.
   const code = new URLSearchParams(`code=${location.hash.slice(1)}`).get('code');
@@ -50,7 +50,7 @@ export interface OwnDeviceHere {
   askAgain: () => void;
 }
 
-/** Refetched every minute. */
+/** The registration is refetched every minute. */
 export function useOwnDevice(): OwnDeviceHere {
   const [here, setHere] = useState<DeviceHere>({ is: 'loading' });
   const register = useCallback(async (code: string) => {

@@ -6,9 +6,9 @@ import type { StreamAttempt } from './stream-attempt.ts';
 
 export type FeedStatus = 'connecting' | 'live' | 'reconnecting';
 
-/** From the server in this tab, or forwarded by the tab that holds the connection. */
+/** Events come from the server in this tab, or from the tab that holds the connection. */
 export interface FeedSink {
-  /** The cursor is the one after the change. */
+  /** `cursor` is the one after the change. */
   change: (change: ChangeEvent, cursor: string | undefined) => void;
   /** Changes may have been missed: everything must be refetched. */
   reset: (cursor: string | undefined) => void;
@@ -20,17 +20,17 @@ export interface FeedSink {
 }
 
 export interface EventFeed {
-  /** Immediately if the feed is waiting or silent; call it when a device wakes up or goes online. */
+  /** A feed that is waiting or silent connects immediately; call it when a device wakes up or goes online. */
   nudge: () => void;
   stop: () => void;
 }
 
 type Listen = (attempt: StreamAttempt) => Promise<void>;
 
-/** The connection then counts as lost. Source: docs/product, "Realtime". */
+/** After this much silence, the connection counts as lost. Source: docs/product, "Realtime". */
 export const silenceLimitMs = 2 * heartbeatSeconds * 1000 + 5000;
 
-/** In milliseconds, before attempt number `failures` (1 for the first after a failure). */
+/** Milliseconds before attempt number `failures` (1 for the first after a failure). */
 export function backoffMs(failures: number): number {
   const steps = reconnectBackoffSeconds;
   return (steps[Math.min(failures, steps.length) - 1] ?? 1) * 1000;
@@ -64,7 +64,7 @@ function passOn({ id, event, data }: EventSourceMessage, sink: FeedSink): void {
   else if (event === streamEvents.arrivals) sink.arrivals();
 }
 
-/** Resumes after the last event seen, or after `from`, and reconnects with growing delays. */
+/** The feed resumes after the last event seen, or after `from`, and reconnects with growing delays. */
 export function followEvents(listen: Listen, sink: FeedSink, from?: string): EventFeed {
   let cursor = from;
   let failures = 0;

@@ -1,9 +1,9 @@
 const lockName = 'warehouse-check-in-events';
 
 export interface Leadership {
-  /** Immediately, even from a tab that does not respond. */
+  /** Leadership is taken immediately, even from a tab that does not respond. */
   take: () => void;
-  /** For good. */
+  /** A claim that was stopped never leads again. */
   stop: () => void;
 }
 

@@ -16,14 +16,14 @@ const hiddenGraceMs = 5000;
 const releaseGraceMs = 2000;
 
 let feed: EventFeed | null = null;
-/** Of the last connection, so that the next one resumes there. */
+/** The next connection resumes at the cursor of the last one. */
 let cursor: string | undefined;
 let holders = 0;
 let closing: ReturnType<typeof setTimeout> | undefined;
 const status = createStore<FeedStatus>('connecting');
 /**
- * No change was missed up to then: the present while connected, or when the connection was lost; 0 before the first
- * connection.
+ * No change was missed up to this time: the present while connected, or when the connection was lost; 0 before the
+ * first connection.
  */
 const receivedUntil = createStore(0);
 const changes = createSignal<ChangeEvent>();
@@ -122,7 +122,7 @@ function watchBrowser(): void {
   subscribeToSession(followSession);
 }
 
-/** Until the returned function is called; all holders share one connection. */
+/** The feed is held until the returned function is called; all holders share one connection. */
 export function holdFeed(): () => void {
   watchBrowser();
   holders += 1;
@@ -137,7 +137,7 @@ export function useFeedStatus(): FeedStatus {
   return useStore(status);
 }
 
-/** No change was missed up to then, in milliseconds; infinite while the feed is live. */
+/** No change was missed up to this time, in milliseconds; infinite while the feed is live. */
 export function useReceivedUntil(): number {
   return useStore(receivedUntil);
 }
@@ -146,7 +146,7 @@ export function useChanges(listener: (change: ChangeEvent) => void): void {
   useSignal(changes, listener);
 }
 
-/** Changes may have been missed. */
+/** The listener is called whenever changes may have been missed. */
 export function useResets(listener: () => void): void {
   useSignal(resets, listener);
 }

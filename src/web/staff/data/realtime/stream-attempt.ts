@@ -8,7 +8,7 @@ export interface StreamAttempt {
   /** Absent for a first connection. */
   cursor?: string | undefined;
   signal: AbortSignal;
-  /** Including heartbeats. */
+  /** Heartbeats count too. */
   onBytes: () => void;
   onEvent: (event: EventSourceMessage) => void;
 }

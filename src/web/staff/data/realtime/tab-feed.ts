@@ -2,24 +2,24 @@ import type { EventFeed, FeedSink, FeedStatus } from './event-feed.ts';
 import { seekLeadership } from './leadership.ts';
 import type { TabMessage, Tabs } from './tab-messages.ts';
 
-/** In milliseconds; the answer is that of the tab that holds the connection. */
+/** Milliseconds; the answer is that of the tab that holds the connection. */
 export const sharing = { answerLimitMs: 1000, askEveryMs: 60_000 } as const;
 
-/** With its own connection; resumes after `cursor`. */
+/** The feed has its own connection, and resumes after `cursor`. */
 export type Connect = (sink: FeedSink, cursor: string | undefined) => EventFeed;
 
 interface Deps {
   locks: LockManager;
   tabs: Tabs;
   isVisible: () => boolean;
-  /** Of an earlier feed of this tab. */
+  /** An earlier feed of this tab left this cursor. */
   cursor?: string | undefined;
 }
 
 interface State {
   cursor: string | undefined;
   status: FeedStatus;
-  /** As new as the events that this tab receives. */
+  /** True if this tab's data is as new as the events that it receives. */
   isInStep: boolean;
 }
 
@@ -29,7 +29,7 @@ function noteStatus(state: State, sink: FeedSink, next: FeedStatus): void {
   sink.status(next);
 }
 
-/** To this tab and the others. */
+/** Events go to this tab and the others. */
 function passOn(state: State, sink: FeedSink, tabs: Tabs): FeedSink {
   return {
     change(change, at) {

@@ -5,20 +5,20 @@ import { stepNames } from '#shared/check-in/steps.ts';
 const UndoableStep = z.object({
   operationId: z.uuid(),
   kind: z.enum(['dockInAt', 'dockOutAt', 'dock', ...stepNames]),
-  /** Right after the step; null while queued. */
+  /** This is the version right after the step; null while queued. */
   version: z.nullable(z.int()),
 });
-/** By its name, or by the field that a Dock In, Dock Out or dock assignment changes. */
+/** A step is known by its name, or by the field that a Dock In, Dock Out or dock assignment changes. */
 export type UndoableStep = z.infer<typeof UndoableStep>;
 
-/** Per record the last step, and the Dock In that a dock assignment completes. */
+/** Each record has the last step, and the Dock In that a dock assignment completes. */
 export const UndoMemory = z.object({
   owner: z.string(),
   records: z.array(z.object({ id: z.uuid(), steps: z.array(UndoableStep) })),
 });
 export type UndoMemory = z.infer<typeof UndoMemory>;
 
-/** In records. Source: docs/product, "Undo". */
+/** Source: docs/product, "Undo". */
 export const rememberedRecords = 100;
 
 export function stepsOf(memory: UndoMemory, id: string): readonly UndoableStep[] {
@@ -37,15 +37,15 @@ export function withStep(memory: UndoMemory, id: string, step: UndoableStep, com
   return { ...memory, records: records.slice(-rememberedRecords) };
 }
 
-/** Known once the operation was sent. */
+/** The version is known once the operation was sent. */
 export function withVersion(memory: UndoMemory, operationId: string, version: number): UndoMemory {
   const learn = (step: UndoableStep) => (step.operationId === operationId ? { ...step, version } : step);
   return { ...memory, records: memory.records.map(({ id, steps }) => ({ id, steps: steps.map(learn) })) };
 }
 
 /**
- * They were the last to touch the record, as far as known here and on the server. `waiting` are the record's unsent
- * operations in order.
+ * Open steps were the last to touch the record, as far as known here and on the server. `waiting` are the record's
+ * unsent operations in order.
  */
 export function isOpen(steps: readonly UndoableStep[], version: number, waiting: readonly string[]): boolean {
   const sent = steps.filter((step) => step.version !== null);

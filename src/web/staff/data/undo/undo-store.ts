@@ -36,7 +36,7 @@ sentOperations.on(({ operation: { operationId }, checkIns: [checkIn] }) => {
   if (isOurs && checkIn) keep(withVersion(memory.read(), operationId, checkIn.version));
 });
 
-/** Until it is undone or the user signs out. */
+/** The step is remembered until it is undone or the user signs out. */
 export function rememberStep(id: string, step: UndoableStep, completes = false): void {
   keep(withStep(memory.read(), id, step, completes));
 }
@@ -45,7 +45,7 @@ export function forgetSteps(id: string): void {
   keep(withoutRecord(memory.read(), id));
 }
 
-/** Oldest first. */
+/** The oldest step comes first. */
 export function readUndoable(id: string, version: number): readonly UndoableStep[] {
   const waiting = offlineQueue
     .read()
@@ -55,7 +55,7 @@ export function readUndoable(id: string, version: number): readonly UndoableStep
   return isOpen(steps, version, waiting) ? steps : [];
 }
 
-/** The one whose last step was made most recently here. */
+/** This is the check-in whose last step was made most recently here. */
 export function lastUndoable<T extends { id: string; version: number }>(checkIns: readonly T[]): T | undefined {
   const known = new Map(checkIns.map((checkIn) => [checkIn.id, checkIn]));
   const records = memory.read().records.map(({ id }) => known.get(id));
