@@ -20,7 +20,7 @@ export interface BoardView {
 
 const plateOf = (door: Element) => door.querySelector<HTMLElement>('h3 button');
 
-/** Wraps around at the end. */
+/** The search for the next door wraps around at the end. */
 function goToNext(states: readonly DoorState[]): void {
   const doors = [...document.querySelectorAll('li[data-state]')].filter((door) =>
     states.some((state) => state === door.getAttribute('data-state')),
@@ -139,7 +139,7 @@ function Switch({ shown, show }: BoardView) {
 interface BoardToolsProps {
   board: Board | undefined;
   view: BoardView;
-  /** A facility picker, if there are several. */
+  /** This is a facility picker, if there are several facilities. */
   children: ReactNode;
 }
 

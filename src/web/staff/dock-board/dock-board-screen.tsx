@@ -44,7 +44,7 @@ function FacilityChoice({ offered, slug, onChoose }: FacilityChoiceProps) {
   );
 }
 
-/** Unobtrusive while the data is fresh, prominent once it is stale. */
+/** The age is unobtrusive while the data is fresh, prominent once it is stale. */
 function BoardAge({ asOf }: { asOf: number | undefined }) {
   const now = useNow();
   const age = useAge(asOf);

@@ -19,7 +19,7 @@ import { WaitingList } from './trucks/waiting-list.tsx';
 import type { Board } from './use-board.ts';
 import { useConcurrentEdits } from './use-concurrent-edits.ts';
 
-/** Caused by other users' actions; a suggestion that follows this user's own press is expected. */
+/** Other users' actions cause these; a suggestion that follows this user's own press is expected. */
 function useForeignSuggestions(suggested: string | undefined, presses: number): number {
   const [seen, setSeen] = useState({ suggested, presses, foreign: 0 });
   if (seen.suggested !== suggested) {
@@ -44,7 +44,7 @@ function NoDocks({ slug }: { slug: string }) {
   );
 }
 
-/** One at a time per truck; calls are recorded, so that the user is told if others change them. */
+/** Each truck takes one step at a time; calls are recorded, so that the user is told if others change them. */
 function useTakingSteps() {
   const [presses, setPresses] = useState(0);
   const noteCall = useConcurrentEdits();
@@ -65,7 +65,7 @@ function useTakingSteps() {
   return { take, presses };
 }
 
-/** A phone shows one of them. */
+/** A phone shows one of these lists. */
 export type BoardList = 'doors' | 'waiting';
 
 interface DockBoardProps {
@@ -74,7 +74,7 @@ interface DockBoardProps {
   shown: BoardList;
 }
 
-/** Beside the doors: trucks that are waiting, on hold or did not show up. */
+/** Trucks that are waiting, on hold or did not show up are beside the doors. */
 export function DockBoard({ board, typed, shown }: DockBoardProps) {
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
   const { take, presses } = useTakingSteps();

@@ -12,8 +12,8 @@ export interface Found {
 }
 
 /**
- * Either the one dock with exactly that name, or the docks whose names begin with it and the trucks whose ticket,
- * driver, carrier or container contains it. Everything if the search is empty.
+ * A dock with exactly that name is found alone; otherwise the docks whose names begin with it and the trucks whose
+ * ticket, driver, carrier or container contains it. An empty search finds everything.
  */
 export function findOnBoard(board: Board, typed: string): Found {
   const query = foldText(typed);

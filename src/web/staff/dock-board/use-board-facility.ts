@@ -8,7 +8,10 @@ import { storedValue } from '#web/common/data/stored-value.ts';
 
 const lastShown = storedValue('warehouse-check-in:dock-board:v1', z.string());
 
-/** Only those whose docks this account may see; the one chosen by the address or last on this device. */
+/**
+ * Only facilities whose docks this account may see are offered; the one shown is chosen by the address or was last on
+ * this device.
+ */
 export function useBoardFacility() {
   const known = useFacilities();
   const [params, setParams] = useSearchParams();

@@ -11,16 +11,16 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { concurrentEditTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** After that long, the user is no longer told of changes that others make to a call, in milliseconds. */
+/** Milliseconds after which the user is no longer told of changes that others make to a call. */
 const concernedMs = 60_000;
 
 interface OwnCall {
   truck: StaffCheckIn;
   dock: string;
   at: number;
-  /** After this call; undefined until the response arrives. */
+  /** This is the version after the call; undefined until the response arrives. */
   version?: number;
-  /** About the truck, before the response. */
+  /** This event about the truck came before the response. */
   heard?: ChangeEvent;
 }
 
@@ -28,7 +28,7 @@ function warn(title: string, description: string): void {
   toast({ title, description, variant: 'warning', duration: undoMs });
 }
 
-/** Nothing is shown to the user whose call is the later one. */
+/** A user whose own call is the later one sees nothing. */
 async function warnIfMoved(own: OwnCall, { id, version, checkIn }: ChangeEvent): Promise<void> {
   if (!checkIn || own.version === undefined || version <= own.version) return;
   const dock = assignedDock(checkIn);

@@ -5,12 +5,12 @@ import { createStore } from '#web/common/data/store.ts';
 
 export interface ReasonPrompt {
   checkIn: StaffCheckIn;
-  /** All of them take a reason, or it is the gate out, which takes a seal number. */
+  /** All of these take a reason, or it is the gate out, which takes a seal number. */
   steps: readonly [StepName, ...StepName[]];
   take: (step: Step) => void;
 }
 
 export const reasonPrompt = createStore<ReasonPrompt | null>(null);
 
-/** For screens that render `ReasonDialog`. */
+/** Screens that render `ReasonDialog` can use this. */
 export const askForReason = (question: ReasonPrompt): void => reasonPrompt.write(question);

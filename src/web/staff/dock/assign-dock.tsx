@@ -10,7 +10,7 @@ interface AssignDockProps {
   checkIn: StaffCheckIn;
   docks: readonly string[];
   legend: string;
-  /** Presses are ignored for now. */
+  /** True while presses are ignored. */
   isResting: boolean;
   onAssigned?: () => void;
 }

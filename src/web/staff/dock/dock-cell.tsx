@@ -9,7 +9,7 @@ import { DockNumber } from './dock-number.tsx';
 import { dockTexts as texts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Read-only once the truck has left. */
+/** The dock is read-only once the truck has left. */
 export function DockCell({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isOpen, setOpen] = useState(false);
   const docks = useDocks(checkIn.facility);

@@ -12,7 +12,7 @@ import { useDockActions } from './use-dock-actions.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { dockRefusalTexts, dockTexts, stepNames } from '#web/staff/texts/truck.ts';
 
-/** Dock Out is inactive that long after a Dock In. Source: docs/product, "Dock In and Dock Out". */
+/** Dock Out is inactive for this long after a Dock In. Source: docs/product, "Dock In and Dock Out". */
 const dockOutRestMs = 1000;
 
 /** Hidden on the narrowest phones, to leave room for the word. */
@@ -21,10 +21,10 @@ const iconClass = 'size-6 shrink-0 max-[22.5rem]:hidden';
 interface StepProps {
   name: string;
   refusal: string | null;
-  /** Why the step is not possible, unless the recorded time already shows that. */
+  /** This says why the step is not possible, unless the recorded time already shows that. */
   reason: string | null;
   isNext: boolean;
-  /** Presses are ignored for now, although the step is possible. */
+  /** True while presses are ignored, although the step is possible. */
   isResting?: boolean;
   busy: boolean;
   icon: ReactNode;

@@ -15,7 +15,7 @@ const sizes = {
   panel: 'h-24 min-w-24 px-4 text-5xl rounded-lg',
 } as const;
 
-/** Solid once docked, framed once assigned; a dashed outline before. */
+/** The plate is solid once docked, framed once assigned; a dashed outline before. */
 export function DockNumber({ checkIn, size = 'row' }: DockNumberProps) {
   const state = queueState(checkIn);
   const dock = assignedDock(checkIn);

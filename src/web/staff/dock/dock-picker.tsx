@@ -8,18 +8,18 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { dockTexts as texts } from '#web/staff/texts/truck.ts';
 import { swallowSecondTap } from './second-tap.ts';
 
-/** More docks scroll in their own box. */
+/** More docks than this scroll in their own box. */
 const maxInView = 24;
 
 interface DockPickerProps {
   legend: string;
   docks: readonly string[];
   checkIn: Pick<StaffCheckIn, 'id' | 'facility'>;
-  /** Empty if there is none. */
+  /** Empty if there is no dock. */
   value: string;
   /** Undefined while unknown. */
   trucks: readonly StaffCheckIn[] | undefined;
-  /** Presses are ignored for now. */
+  /** True while presses are ignored. */
   isResting?: boolean;
   onChoose: (dock: string) => void;
 }
@@ -39,8 +39,8 @@ function Use({ users, isOwn }: { users: readonly StaffCheckIn[] | undefined; isO
 }
 
 /**
- * Not radio buttons or a select, because each press takes effect at once: moving through docks with the arrow keys must
- * not send a truck from door to door.
+ * These are not radio buttons or a select, because each press takes effect at once: moving through docks with the arrow
+ * keys must not send a truck from door to door.
  */
 export function DockPicker(props: DockPickerProps) {
   const { legend, docks, checkIn, value, trucks, isResting = false, onChoose } = props;

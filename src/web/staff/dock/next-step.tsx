@@ -25,7 +25,7 @@ import { say } from '#web/common/data/words.ts';
 interface NextStepProps {
   checkIn: StaffCheckIn;
   look: 'row' | 'card';
-  /** If the surrounding screen knows better. */
+  /** The surrounding screen may know better whether the step is due. */
   isDue?: boolean;
   className?: string;
 }
@@ -35,10 +35,10 @@ interface StepButtonProps extends Pick<NextStepProps, 'checkIn' | 'look' | 'isDu
   isResting: boolean;
 }
 
-/** Recorded with the time of the press; their place then shows what was done. */
+/** These steps are recorded with the time of the press; their place then shows what was done. */
 const moments: Partial<Record<Next['step'], Moment>> = { 'dock-in': 'dockInAt', 'dock-out': 'dockOutAt' };
 
-/** In narrow lists, longer labels are smaller. */
+/** Longer labels are smaller in narrow lists. */
 const shortLabel = 9;
 
 function useTaking(checkIn: StaffCheckIn) {
@@ -108,7 +108,7 @@ function StepButton({ checkIn, next, isResting, look, isDue = next.isDue }: Step
   return isQuestion ? <DockQuestion checkIn={checkIn} trigger={shown} /> : shown;
 }
 
-/** For trucks that come to a dock without a call. */
+/** Some trucks come to a dock without a call. */
 function DockInAtOnce({ checkIn, isResting, look }: Omit<StepButtonProps, 'next'>) {
   const { record, busy } = useDockActions(checkIn);
   const text = stepNames['dock-in'];
@@ -143,7 +143,7 @@ function DockInAtOnce({ checkIn, isResting, look }: Omit<StepButtonProps, 'next'
 }
 
 /**
- * In lists, orange if the step is due. After Dock In and Dock Out the same place shows what was done for a while, so
+ * In lists, a step that is due is orange. After Dock In and Dock Out the same place shows what was done for a while, so
  * that the second tap of a double tap is never a second step.
  */
 export function NextStep({ checkIn: given, look, isDue, className }: NextStepProps) {

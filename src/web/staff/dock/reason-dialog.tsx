@@ -92,7 +92,7 @@ function SealForm({ checkIn, steps: [step], take }: ReasonPrompt) {
   );
 }
 
-/** Rendered outside the rows and doors that open it, because those come and go. */
+/** The dialog is outside the rows and doors that open it, because those come and go. */
 export function ReasonDialog() {
   const question = useStore(reasonPrompt);
   useEffect(() => () => reasonPrompt.write(null), []);

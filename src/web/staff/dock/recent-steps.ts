@@ -3,16 +3,16 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { createStore, useStore } from '#web/common/data/store.ts';
 import { useElapsed } from './rest.ts';
 
-/** In place. Source: docs/product, "Dock In and Dock Out". */
+/** A step can be undone in its place for this long. Source: docs/product, "Dock In and Dock Out". */
 export const undoMs = 10_000;
 
-/** Pressed on this page. */
+/** The step was pressed on this page. */
 interface RecentStep {
   moment: 'dockInAt' | 'dockOutAt';
   since: number;
-  /** The dock is still to be chosen. */
+  /** True while the dock is still to be chosen. */
   asks: boolean;
-  /** Precedes any list refresh. */
+  /** The server's response precedes any list refresh. */
   checkIn: StaffCheckIn | null;
 }
 
@@ -22,7 +22,7 @@ export function noteStep(id: string, step: Omit<RecentStep, 'since'>): void {
   steps.write(new Map(steps.read()).set(id, { ...step, since: Date.now() }));
 }
 
-/** Ends once a dock was chosen or the question was dismissed. */
+/** The place stops asking once a dock was chosen or the question was dismissed. */
 export function setAsking(id: string, asks: boolean, checkIn: StaffCheckIn | null = null): void {
   const step = steps.read().get(id);
   if (step) noteStep(id, { ...step, asks, checkIn: checkIn ?? step.checkIn });
@@ -34,10 +34,10 @@ export function dropStep(id: string): void {
   steps.write(next);
 }
 
-/** `asks`: for the dock. */
+/** `asks` means that the dock is still to be chosen. */
 export type StepState = 'step' | 'asks' | 'done';
 
-/** `since` is the time the content appeared. */
+/** `since` is when the content appeared. */
 export function useStepState(given: StaffCheckIn): { checkIn: StaffCheckIn; state: StepState; since: number | null } {
   const step = useStore(steps).get(given.id);
   const isOver = useElapsed(step?.since ?? null, undoMs);

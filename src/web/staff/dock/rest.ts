@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For a control that just replaced another: the second tap of a double tap, even a slow one, is meant for what was
+ * A control that just replaced another rests: the second tap of a double tap, even a slow one, is meant for what was
  * there before. Source: docs/product, "Dock In and Dock Out".
  */
 export const restMs = 1200;
 
-/** In milliseconds; true for null. */
+/** Milliseconds; true for null. */
 export function useElapsed(since: number | null, ms: number): boolean {
   const [now, setNow] = useState(Date.now);
   const left = since === null ? 0 : since + ms - Math.max(now, since);
@@ -18,7 +18,7 @@ export function useElapsed(since: number | null, ms: number): boolean {
   return left <= 0;
 }
 
-/** Within the last `ms`; false on first render. */
+/** True if the shown value changed within the last `ms`; false on first render. */
 export function useRestAfterChange(shown: string | null, ms = restMs): boolean {
   const [{ seen, changes }, setSeen] = useState({ seen: shown, changes: 0 });
   const [settled, setSettled] = useState(0);

@@ -1,6 +1,6 @@
 import { restMs } from './rest.ts';
 
-/** In pixels, for two taps of the same finger. */
+/** Two taps of the same finger are at most this many pixels apart. */
 const sameSpotPx = 24;
 
 interface Tap {

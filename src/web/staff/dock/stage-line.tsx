@@ -13,7 +13,7 @@ import { ZoneNote } from './zone-note.tsx';
 interface Point {
   name: string;
   at: string | null;
-  /** As formatted in the record, if it is. */
+  /** A record that has the time formatted gives it here. */
   clock?: string;
 }
 
@@ -35,7 +35,7 @@ function pointsOf(checkIn: StaffCheckIn, { workSteps: hasWork, gateOut }: StepCh
   ];
 }
 
-/** Since the previous point that has a time. */
+/** The time counts from the previous point that has one. */
 function sinceBefore(points: readonly Point[], place: number): string | null {
   const at = points[place]?.at;
   const before = points.slice(0, place).findLast((point) => point.at !== null)?.at;

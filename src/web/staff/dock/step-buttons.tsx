@@ -13,7 +13,7 @@ import { DockQuestion } from './next-step.tsx';
 import { type NextStep, useNextStep } from './use-next-step.ts';
 import { takeAndAnnounce } from './use-steps.ts';
 
-/** They have their own buttons on a record. */
+/** A record has separate buttons for these steps. */
 const elsewhere: readonly StepName[] = ['dock-in', 'dock-out'];
 
 interface StepButtonsProps {
@@ -27,7 +27,10 @@ interface CallButtonProps extends Pick<StepButtonsProps, 'checkIn'> {
   isResting: boolean;
 }
 
-/** To the first free dock. Until that is known, and if none is free, it asks for a dock in the same place. */
+/**
+ * The truck is called to the first free dock. Until that is known, and if none is free, the button asks for a dock in
+ * the same place.
+ */
 function CallButton({ checkIn, next: { label, dock }, isResting }: CallButtonProps) {
   // The same width in both cases, so that neighboring controls do not move.
   const className = 'min-w-34 px-3! [&>svg]:size-5';
@@ -60,7 +63,7 @@ function CallButton({ checkIn, next: { label, dock }, isResting }: CallButtonPro
   );
 }
 
-/** Except those with their own buttons; renders nothing if there are none. */
+/** Steps with buttons of their own are left out. Renders nothing if there are no others. */
 export function StepButtons({ checkIn, isCallShown }: StepButtonsProps) {
   const next = useNextStep(checkIn);
   const except = isCallShown ? [...elsewhere, 'uncall' as const] : elsewhere;

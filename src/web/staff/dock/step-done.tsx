@@ -19,12 +19,12 @@ interface StepDoneProps {
   docks: readonly string[];
   /** The truck was docked without a dock, and the question is still open. */
   asks: boolean;
-  /** Presses are ignored for now. */
+  /** True while presses are ignored. */
   isResting: boolean;
 }
 
 interface UndoProps extends Pick<StepDoneProps, 'checkIn' | 'isResting'> {
-  /** Where table columns are narrow, the icon is hidden. */
+  /** The icon is hidden where table columns are narrow. */
   isNarrow?: boolean;
 }
 

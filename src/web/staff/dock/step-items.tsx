@@ -24,7 +24,7 @@ import { askForReason } from './ask-for-reason.ts';
 import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { takeAndAnnounce, useOfferedSteps } from './use-steps.ts';
 
-/** More than a press: a call needs a dock, a move another truck, a confirmation its arrival. */
+/** These steps need more than a press: a call needs a dock, a move another truck, a confirmation its arrival. */
 const needing = ['call', 'move', 'confirm-appointment'] as const satisfies readonly StepName[];
 export type PlainStep = Exclude<StepName, (typeof needing)[number]>;
 
@@ -68,13 +68,13 @@ export function reasonItems(
 }
 
 interface StepMenu {
-  /** They have buttons beside the menu. */
+  /** The steps have buttons beside the menu. */
   except?: readonly StepName[];
-  /** Passed by screens that count steps. */
+  /** Screens that count steps pass their own. */
   take?: (checkIn: StaffCheckIn, step: Step) => void;
 }
 
-/** Also whether gate out asks for a seal number. */
+/** The settings also say whether gate out asks for a seal number. */
 type AskedSteps = StepChoices & Pick<FacilitySettings, 'gateOutSeal'>;
 
 export function useStepItems(

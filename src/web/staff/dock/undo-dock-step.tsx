@@ -19,7 +19,7 @@ export function doneText(checkIn: StaffCheckIn): string {
   return stage === 'called' ? say(texts.toDock, { dock: dockText(checkIn) }) : stageTexts[stage];
 }
 
-/** As long as nothing newer has touched the record; else shows nothing. */
+/** Renders nothing once something newer has touched the record. */
 export function UndoDockStep({ checkIn }: { checkIn: StaffCheckIn }) {
   const { steps, isBusy, undo } = useTakeBack(checkIn);
   if (steps.length === 0) return null;
@@ -34,7 +34,7 @@ export function UndoDockStep({ checkIn }: { checkIn: StaffCheckIn }) {
   );
 }
 
-/** A single button, once the step's place shows the next step again. */
+/** The button appears once the step's place shows the next step again. */
 export function UndoLater({ checkIn: given, className }: { checkIn: StaffCheckIn; className?: string }) {
   const { checkIn, state } = useStepState(given);
   const { steps, isBusy, undo } = useTakeBack(checkIn);

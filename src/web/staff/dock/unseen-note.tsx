@@ -6,7 +6,7 @@ import { phoneHref, dockTexts as texts } from '#web/staff/texts/truck.ts';
 import { isUnseen } from './warn-unseen.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** With their drivers' phone numbers; renders nothing if a wall shows them. */
+/** The note has the drivers' phone numbers. Renders nothing if a wall shows the trucks. */
 export function UnseenNote({ checkIns }: { checkIns: readonly StaffCheckIn[] }) {
   const unseen = checkIns.filter(isUnseen);
   if (unseen.length === 0) return null;

@@ -8,7 +8,7 @@ import { useStepState } from './recent-steps.ts';
 import { useTakeBack } from './take-back-step.ts';
 import { useDockActions } from './use-dock-actions.ts';
 
-/** Dock Out while its place shows what was just done, and undoing the last step. */
+/** The items are Dock Out while its place shows what was just done, and undoing the last step. */
 export function useDockItems(given: StaffCheckIn): MenuItem[] {
   const { checkIn, state } = useStepState(given);
   const { record } = useDockActions(checkIn);

@@ -11,7 +11,7 @@ export function useKeptFocus<T extends HTMLElement>(busy: boolean): RefObject<T 
   return target;
 }
 
-/** When its focused content is replaced. */
+/** The focus would be lost when the focused content is replaced. */
 export function useFocusOnChange<T extends HTMLElement>(shown: string): RefObject<T | null> {
   const target = useRef<T>(null);
   const before = useRef(shown);

@@ -12,7 +12,9 @@ import { stepTexts, stepNames } from '#web/staff/texts/truck.ts';
 import { useOfferedSteps } from './use-steps.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** The surrounding screen's trucks on site, from which the free docks are derived; undefined while unknown. */
+/**
+ * These are the surrounding screen's trucks on site, from which the free docks are derived; undefined while unknown.
+ */
 export const YardContext = createContext<readonly StaffCheckIn[] | undefined>(undefined);
 
 /** `dock` is the dock that a call leads to. */
@@ -20,7 +22,7 @@ export interface NextStep {
   step: StepName;
   label: string;
   dock?: string;
-  /** Not merely possible: of the trucks waiting at a facility, only the next one's step is due. */
+  /** A possible step need not be due: of the trucks waiting at a facility, only the next one's is. */
   isDue: boolean;
 }
 
@@ -29,7 +31,7 @@ export function isWaitedFor(step: StepName, truck: StaffCheckIn): boolean {
   return step === 'dock-in' || step === 'start-work' || stageOf(truck) === 'ready';
 }
 
-/** At each facility, computed once per state of the yard rather than once per row. */
+/** The suggestions of each facility are computed once per state of the yard rather than once per row. */
 const suggestions = new WeakMap<readonly StaffCheckIn[], Map<string, string | undefined>>();
 
 function suggestedAt(facility: string, trucks: readonly StaffCheckIn[]): string | undefined {
@@ -43,8 +45,8 @@ function suggestedAt(facility: string, trucks: readonly StaffCheckIn[]): string 
 }
 
 /**
- * The same on every screen; null if there is none. A call leads to the first free dock, or asks for one if none is
- * known to be free. Source: docs/product, "Steps and stages".
+ * The step is the same on every screen; null if there is none. A call leads to the first free dock, or asks for one if
+ * none is known to be free. Source: docs/product, "Steps and stages".
  */
 export function useNextStep(checkIn: StaffCheckIn): NextStep | null {
   const facility = facilityOf(useStaffFacilities(), checkIn.facility);

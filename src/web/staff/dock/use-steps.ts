@@ -10,13 +10,13 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { stepDone } from '#web/staff/texts/truck.ts';
 import { changeTexts, checkInUpdated } from '#web/staff/texts/messages.ts';
 
-/** By the rules and the user's role, in the order of the table of steps. */
+/** The rules and the user's role decide; the order is that of the table of steps. */
 export function useOfferedSteps(checkIn: StaffCheckIn, choices: StepChoices): StepName[] {
   const may = { step: useMay('check-in:step'), move: useMay('check-in:move') };
   return may.step ? offeredSteps(checkIn, choices).filter((step) => step !== 'move' || may.move) : [];
 }
 
-/** With an undo. Resolves to null if the step was refused or queued. */
+/** The announcement offers an undo. Resolves to null if the step was refused or queued. */
 export async function takeAndAnnounce(checkIn: StaffCheckIn, step: Step): Promise<StaffCheckIn | null> {
   try {
     const answer = await takeStep({ checkIn, step });

@@ -6,7 +6,7 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { undoMs } from './recent-steps.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** In one message; the records contain the rest. */
+/** One message has at most this many numbers; the records contain the rest. */
 const maxNumbers = 3;
 
 /** Only staff can see such a truck on site, so its driver must be called. Source: docs/product, "The public view". */
@@ -14,7 +14,7 @@ export function isUnseen(checkIn: StaffCheckIn): boolean {
   return checkIn.priority === 'high' && isOnSite(checkIn);
 }
 
-/** With their drivers' numbers; no wall shows these trucks. */
+/** No wall shows these trucks, so their drivers' numbers are given. */
 export function warnUnseen(checkIns: readonly StaffCheckIn[]): void {
   const unseen = checkIns.filter(isUnseen);
   if (unseen.length === 0) return;

@@ -3,14 +3,14 @@ import { useZone } from '#web/common/data/config-query.ts';
 import { say } from '#web/common/data/words.ts';
 import { zoneTexts as texts } from '#web/staff/texts/truck.ts';
 
-/** Such as "GMT+5:30", at a facility in another time zone than the reader's; else empty. */
+/** The mark is such as "GMT+5:30" at a facility in another time zone than the reader's, else empty. */
 export function useZoneMark(facility: string): (instant: string) => string {
   const own = useZone();
   const timeZone = useZone(facility);
   return (instant) => (timeZone ? zoneLabel(new Date(instant), timeZone, timeZone !== own || undefined) : '');
 }
 
-/** Once for all times around it; renders nothing for facilities in the reader's time zone. */
+/** One note serves all times around it. Renders nothing for facilities in the reader's time zone. */
 export function ZoneNote({ facility, className }: { facility: string; className?: string }) {
   const own = useZone();
   const timeZone = useZone(facility);

@@ -29,7 +29,7 @@ import { useDockService } from './use-dock-service.ts';
 import { useSince } from './use-since.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** The next step first. */
+/** The next step is the first item. */
 function useTruckItems(truck: StaffCheckIn): { items: MenuItem[]; hasNext: boolean } {
   const { board, take, ask } = useBoardActions();
   const navigate = useNavigate();

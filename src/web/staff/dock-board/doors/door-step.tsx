@@ -10,12 +10,12 @@ import { Button } from '#web/common/ui/button.tsx';
 import { useBoardActions } from '../board-context.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Low for use with a mouse, high enough for a thumb on touch screens. */
+/** The button is low for use with a mouse, but high enough for a thumb on touch screens. */
 export const tileButton = 'w-full px-2! text-sm! pointer-fine:min-h-9! [&>svg]:size-4 [&>svg]:shrink-0';
 
 interface DoorStepProps {
   truck: StaffCheckIn;
-  /** The most urgent action at the door. */
+  /** True for the most urgent action at the door. */
   isDue: boolean;
 }
 

@@ -30,7 +30,7 @@ const plates: Record<ShownDoor['state'], string> = {
   'out-of-service': 'border-2 border-edge bg-sunk text-soft line-through',
 };
 
-/** Opens the details; the press area covers the whole tile. */
+/** The plate opens the details; its press area covers the whole tile. */
 function Plate({ door: { dock, state } }: { door: ShownDoor }) {
   const { ask } = useBoardActions();
   return (
@@ -70,7 +70,7 @@ function Conflict({ count }: { count: number }) {
   );
 }
 
-/** The duration or, if there are several, the number of trucks. */
+/** The line has the duration or, if there are several trucks, their number. */
 function StateLine({ door }: { door: ShownDoor }) {
   const since = useSince(door);
   const { state, trucks } = door;
@@ -132,7 +132,7 @@ function AtDoor({ truck }: { truck: StaffCheckIn }) {
   );
 }
 
-/** The tile stays as high as the others. */
+/** With this many trucks, a tile stays as high as the others. */
 const mostNamed = 2;
 
 /** Each truck's steps are in the details. */

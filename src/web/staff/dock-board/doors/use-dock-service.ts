@@ -4,7 +4,7 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { serviceTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Never queued: if somebody else has done it meanwhile, both reasons are shown. */
+/** Changes are never queued: if somebody else has made one meanwhile, both reasons are shown. */
 export function useDockService(dock: Dock) {
   const { mutateAsync, isPending } = useUpdateDock(dock.id);
   const before = dock.outOfService?.reason ?? null;

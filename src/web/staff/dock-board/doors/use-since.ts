@@ -10,7 +10,7 @@ function beginning({ dock, trucks: [truck] }: ShownDoor): string | undefined {
   return (isAtDock(truck) ? truck.dockInAt : truck.dockAssignedAt) ?? truck.dateCreated;
 }
 
-/** In words; null while the door is free. */
+/** The time is in words; null while the door is free. */
 export function useSince(door: ShownDoor): { text: string; clock: string; minutes: string } | null {
   const { board } = useBoardActions();
   const shown = useShownClock();

@@ -19,14 +19,14 @@ function useOpenItem(truck: StaffCheckIn): MenuItem {
   return { label: doorTexts.open, icon: <ExternalLink />, onSelect };
 }
 
-/** For a truck that is on hold, did not show up, or is docked without a dock. */
+/** The truck is on hold, did not show up, or is docked without a dock. */
 export function useAsideItems(truck: StaffCheckIn, except?: StepName): MenuItem[] {
   const { board, take } = useBoardActions();
   const steps = useStepItems(truck, board.settings, { except: except ? [except] : [], take });
   return [...steps, useOpenItem(truck)];
 }
 
-/** Within its lane: to the front, up, down, or after another truck. */
+/** A truck moves within its lane: to the front, up, down, or after another truck. */
 function useMoveItems(truck: StaffCheckIn): MenuItem[] {
   const { board, take, ask } = useBoardActions();
   const mayMove = useOfferedSteps(truck, board.settings).includes('move');
@@ -42,7 +42,7 @@ function useMoveItems(truck: StaffCheckIn): MenuItem[] {
   ];
 }
 
-/** Other than calling the truck to the first free dock. */
+/** Calling the truck to the first free dock is not among these. */
 export function useWaitingItems(truck: StaffCheckIn): MenuItem[] {
   const { board, take, ask } = useBoardActions();
   const mayCall = useOfferedSteps(truck, board.settings).includes('call');

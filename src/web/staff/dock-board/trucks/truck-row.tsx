@@ -120,7 +120,7 @@ function RowButton({ truck, label, onPress, isDue = false }: RowButtonProps) {
   );
 }
 
-/** One press calls it to the first free dock; any other dock can be chosen. */
+/** One press calls the truck to the first free dock; any other dock can be chosen. */
 export function WaitingTruck({ truck }: { truck: StaffCheckIn }) {
   const { board, take, ask } = useBoardActions();
   const mayCall = useOfferedSteps(truck, board.settings).includes('call');

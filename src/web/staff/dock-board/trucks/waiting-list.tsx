@@ -52,7 +52,7 @@ function Aside({ title, trucks, Row }: AsideProps) {
   );
 }
 
-/** For links to the heading. */
+/** Links lead to the heading with this id. */
 export const waitingId = 'waiting-trucks';
 
 /** Waiting trucks are in the order of service; those on hold or not shown up follow. */
