@@ -34,7 +34,7 @@ import { useOnePress } from './use-one-press.ts';
 
 type Entered = Record<keyof typeof expectedTexts.form.labels, string>;
 
-/** They take a whole line. */
+/** These fields take a whole line. */
 const wide: ReadonlySet<keyof Entered> = new Set(['numbers', 'carrier', 'containerNumber', 'note']);
 
 function enteredOf(arrival: ArrivalView, timeZone: string): Entered {
@@ -57,7 +57,7 @@ function enteredOf(arrival: ArrivalView, timeZone: string): Entered {
 
 const windowParts: ReadonlySet<string> = new Set(['day', 'from', 'lastDay', 'until']);
 
-/** It is checked here because a queued arrival is not checked by the server immediately. */
+/** The window is checked here because a queued arrival is not checked by the server immediately. */
 function windowFault(entered: Entered, timeZone: string): Record<string, string> | null {
   const read: ReadWindow =
     entered.day === '' ? { field: 'day', rule: broken('required') } : readWindow(writtenWindow(entered), timeZone);
@@ -88,7 +88,7 @@ function changesOf(seen: ArrivalView, before: Entered, entered: Entered): Arriva
 const valuesOf = (arrival: ArrivalView, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, arrival[name as keyof ArrivalView]]));
 
-/** Unless somebody else has changed the same fields since. */
+/** The update applies unless somebody else has changed the same fields since. */
 function backTo(before: ArrivalView, after: ArrivalView | null, { changes }: ArrivalUpdate): ArrivalUpdate {
   const names = Object.keys(changes).filter((name) => !windowParts.has(name));
   const isMoved = names.length < Object.keys(changes).length;
@@ -158,7 +158,7 @@ interface ArrivalFormProps {
 const nothingEntered = () =>
   Object.fromEntries(Object.keys(expectedTexts.form.labels).map((name) => [name, ''])) as Entered;
 
-/** By somebody else, as messages; saving again overwrites them. */
+/** Somebody else set these values, which are messages; saving again overwrites them. */
 const setMeanwhile = (conflicts: NonNullable<ApiError['conflicts']>, timeZone: string): Record<string, string> =>
   Object.fromEntries(
     conflicts.map(({ field, theirs }) => [
@@ -167,7 +167,7 @@ const setMeanwhile = (conflicts: NonNullable<ApiError['conflicts']>, timeZone: s
     ]),
   );
 
-/** Initially those of the arrival or of a blank form. */
+/** The values begin as those of the arrival or of a blank form. */
 function useArrivalEdits({ arrival, facility, day, onClose }: ArrivalFormProps) {
   const facilities = useFacilities();
   const [before] = useState<Entered>(() =>

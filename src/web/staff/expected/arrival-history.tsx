@@ -55,7 +55,7 @@ export function ArrivalHistory({ arrival }: { arrival: ArrivalView }) {
   return <HistoryFailure error={error} onRetry={() => void refetch()} />;
 }
 
-/** For users who may only read; others have the history below the form. */
+/** Users who may only read have this button; others have the history below the form. */
 export function ArrivalHistoryButton({ arrival }: { arrival: ArrivalView }) {
   const [isOpen, setOpen] = useState(false);
   const what = nameOf(arrival);

@@ -30,7 +30,7 @@ const texts = expectedTexts.link;
 const path = '/a';
 const qrSize = 220;
 
-/** With the difference from the window; renders nothing once he is there, or if he gave none. */
+/** The estimate has the difference from the window. Renders nothing once the driver is there, or if he gave none. */
 export function DriverSays({ arrival }: { arrival: ArrivalView }) {
   const shown = useShownClock();
   const timeZone = zoneOf(useFacilities(), arrival.facility);

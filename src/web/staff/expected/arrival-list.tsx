@@ -125,7 +125,7 @@ function ArrivalRow({ arrival, showsFacility, ...hands }: RowProps) {
   );
 }
 
-/** The day if several are shown, and the hour in which the window begins. */
+/** The group is the day if several are shown, and the hour in which the window begins. */
 function groupOf(arrival: ArrivalView, facilities: Facilities): string {
   const timeZone = zoneOf(facilities, arrival.facility);
   const from = new Date(arrival.from);

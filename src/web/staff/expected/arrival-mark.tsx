@@ -16,7 +16,7 @@ const Awaited = lazyComponent<AwaitedProps>(async () => (await marks()).Awaited)
 // Nothing is shown, loaded or requested unless the installation expects arrivals.
 const useIsOn = () => useInstallation()?.expectsArrivals === true;
 
-/** Its space is reserved until that is known. */
+/** The mark's space is reserved until it is known. */
 export function ArrivalMark(props: MarkProps) {
   const isOn = useIsOn();
   return (
@@ -28,7 +28,7 @@ export function ArrivalMark(props: MarkProps) {
   );
 }
 
-/** On a record, with the possible actions. */
+/** A record shows the mark with the possible actions. */
 export function ArrivalNote(props: NoteProps) {
   const isOn = useIsOn();
   return (
@@ -40,8 +40,8 @@ export function ArrivalNote(props: NoteProps) {
   );
 }
 
-/** Late and due, beside the waiting trucks. */
+/** Late and due arrivals are beside the waiting trucks. */
 export const AwaitedHere = (props: AwaitedProps) => (useIsOn() ? <Awaited {...props} /> : null);
 
-/** Trucks on site that do not match an expected arrival. */
+/** These trucks on site do not match an expected arrival. */
 export const LanesHere = (props: LanesProps) => (useIsOn() ? <Lanes {...props} /> : null);

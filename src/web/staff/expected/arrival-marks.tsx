@@ -34,7 +34,7 @@ export interface MarkProps {
   size?: 'whole' | 'short' | 'sign';
 }
 
-/** In full, and short enough for a row. */
+/** The mark has a full form, and one short enough for a row. */
 function useMarked(checkIn: StaffCheckIn) {
   const mark = useArrivalMark(checkIn);
   const windowBeside = useWindowBeside();
@@ -75,7 +75,7 @@ function titleOf(mark: ArrivalMark): string {
   return texts.unexpected;
 }
 
-/** And how early or late the truck came, or that it was not expected. */
+/** The mark says how early or late the truck came, or that it was not expected. */
 export function Mark({ checkIn, size = 'whole' }: MarkProps) {
   const marked = useMarked(checkIn);
   if (!marked) return null;
@@ -115,7 +115,7 @@ interface LineProps {
   children?: ReactNode;
 }
 
-/** Beside the truck that the arrival is or may be. */
+/** The line is beside the truck that the arrival is or may be. */
 function ArrivalLine({ arrival, checkIn, children }: LineProps) {
   const windowBeside = useWindowBeside();
   const { numbers, carrier, containerNumber, purpose, note } = arrival;
@@ -162,7 +162,7 @@ function Confirmation({ arrival, checkIn }: Omit<LineProps, 'children'>) {
 interface TiesProps {
   arrivals: readonly ArrivalView[];
   checkIn: StaffCheckIn;
-  /** Pressing the button ties an arrival to this check-in; null unties it. */
+  /** The button ties an arrival to this check-in; null unties it. */
   to: string | null;
   action: string;
   actionOf: string;
@@ -221,7 +221,7 @@ export interface NoteProps {
   checkIn: StaffCheckIn;
 }
 
-/** On a record, with buttons to choose the arrival, to undo that, or to send the truck where it is expected. */
+/** A record has buttons to choose the arrival, to undo that, or to send the truck where it is expected. */
 export function Note({ checkIn }: NoteProps) {
   const mark = useArrivalMark(checkIn);
   const there = useSendThere(checkIn);
