@@ -4,7 +4,7 @@ import { brokenRule } from '#shared/errors/schema-issue.ts';
 import { ruleTexts } from '#web/common/field-errors/field-error-texts.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 
-/** With its field and its path through lists. */
+/** The message comes with its field and its path through lists. */
 export function firstFault(
   schema: z.ZodMiniType,
   value: unknown,

@@ -9,19 +9,19 @@ import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 interface FormDialogProps {
   title: string;
   labels: { send: string; sending: string };
-  /** Closing would lose input. */
+  /** True if closing would lose input. */
   isDirty: boolean;
   isSending: boolean;
-  /** If no field is to blame. */
+  /** Present if no field is to blame. */
   failure: string | undefined;
   onSend: () => Promise<void>;
   onClose: () => void;
-  /** Once the form was sent; content that is shown only once must be confirmed. */
+  /** This replaces the form once it was sent; content that is shown only once must be confirmed. */
   outcome?: ReactNode;
   children: ReactNode;
 }
 
-/** Asks before it loses input. */
+/** The dialog asks before it loses input. */
 export function FormDialog(props: FormDialogProps) {
   const { title, labels, isDirty, isSending, failure, onSend, onClose, outcome, children } = props;
   useUnsavedEdits(isDirty);

@@ -4,7 +4,7 @@ import { Card } from '#web/common/ui/card.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
-/** Instead of pages for administrators. */
+/** Pages for administrators show this to anybody else. */
 export function NotAllowed() {
   return (
     <Card look="sign">

@@ -25,7 +25,7 @@ interface PasswordPartProps {
   };
 }
 
-/** Set or removed, never read back. */
+/** The password can be set or removed, but never read back. */
 export function PasswordPart({ texts, since, isLost, change }: PasswordPartProps) {
   const whenText = useWhenText();
   const { mutate, isPending, isSuccess, error } = change;

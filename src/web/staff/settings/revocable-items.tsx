@@ -11,7 +11,7 @@ import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { FoldedList } from '#web/staff/shell/folded-list.tsx';
 import { useChange } from '#web/staff/data/read-and-change.ts';
 
-/** Works without a sign-in until it is revoked, such as a key or device. */
+/** A key or device, for example, works without a sign-in until it is revoked. */
 interface Revocable {
   id: string;
   name: string;
@@ -29,7 +29,7 @@ interface Kind<Item extends Revocable> {
   };
   badgeOf: (item: Item) => { tone: Tone; text: string };
   mayRevoke: (item: Item) => boolean;
-  /** All items are refetched under it. */
+  /** All items are refetched under this key. */
   queryKey: QueryKey;
   revoke: (id: string) => Promise<unknown>;
   Facts: ComponentType<{ item: Item }>;
@@ -86,13 +86,13 @@ function List<Item extends Revocable>({ label, items, kind }: ListProps<Item>) {
 
 interface RevocableItemsProps<Item extends Revocable> {
   icon: ReactNode;
-  /** Or may work later. */
+  /** Items that may work later are included. */
   working: readonly Item[];
   former: readonly Item[];
   kind: Kind<Item>;
 }
 
-/** Revoking asks for confirmation; those that no longer work are below, collapsed. */
+/** Revoking asks for confirmation; items that no longer work are below, collapsed. */
 export function RevocableItems<Item extends Revocable>({ icon, working, former, kind }: RevocableItemsProps<Item>) {
   const { texts } = kind;
   const formerLabel = say(texts.former, { count: former.length });

@@ -21,15 +21,15 @@ import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 export interface Section {
-  /** The last segment of the address. */
+  /** This is the last segment of the address. */
   slug: SettingsSection;
   action: Action;
   Body: ComponentType;
-  /** Needs more room than a form. */
+  /** True if the section needs more room than a form. */
   isWide?: true;
 }
 
-/** For a section without anything else. */
+/** A section without anything else is such a form. */
 const formOf = (section: ComponentProps<typeof SettingForm>['section'], groups?: () => readonly SettingGroup[]) =>
   function FormOfSettings() {
     return (
@@ -69,5 +69,5 @@ const bodies: Record<SettingsSection, Omit<Section, 'slug'>> = {
   about: { action: 'settings:read', Body: AboutSection },
 };
 
-/** In menu order; the first one that the user may open is the default. */
+/** The sections are in menu order; the first one that the user may open is the default. */
 export const sections: readonly Section[] = settingsSections.map((slug) => Object.assign({ slug }, bodies[slug]));

@@ -28,7 +28,7 @@ interface SentListProps<Sent> {
   Item: ComponentType<{ sent: Sent }>;
 }
 
-/** Newest first. */
+/** The newest comes first. */
 export function SentList<Sent extends { id: string }>({ texts, query, Item }: SentListProps<Sent>) {
   const { data, isFetching, refetch } = query;
   return (

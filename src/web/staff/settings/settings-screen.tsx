@@ -20,8 +20,8 @@ interface SectionLinksProps {
 }
 
 /**
- * Beside the current section if there is room, above it otherwise, and on a phone collapsed into the current one's
- * title.
+ * The links are beside the current section if there is room, above it otherwise, and on a phone collapsed into the
+ * current one's title.
  */
 function SectionLinks({ offered, current }: SectionLinksProps) {
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +72,7 @@ function Offline() {
 }
 
 interface SettingsProps {
-  /** Only those that the user may open. */
+  /** These are only sections that the user may open. */
   offered: readonly Section[];
   section: Section;
 }

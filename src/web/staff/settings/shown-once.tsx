@@ -13,7 +13,7 @@ interface ShownOnceProps {
   children?: ReactNode;
 }
 
-/** It cannot be shown again. */
+/** The value cannot be shown again. */
 export function ShownOnce({ name, value, texts, onKept, children }: ShownOnceProps) {
   return (
     <div className="grid gap-5">

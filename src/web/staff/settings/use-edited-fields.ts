@@ -10,7 +10,7 @@ import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
 type Values<Name extends string> = Partial<Record<Name, FieldValue>>;
 
-/** Or why the input cannot be used. */
+/** `error` says why the input cannot be used. */
 export type Checked = { value: FieldValue; error?: undefined } | { error: string };
 
 interface EditedFields<Name extends string, Entered> {
@@ -29,7 +29,7 @@ interface Entry<Name extends string, Entered> extends Pick<EditedFields<Name, En
   current: FieldValue;
 }
 
-/** Without the field if the input equals the value that the user saw and the server still has. */
+/** The field is dropped if the input equals the value that the user saw and the server still has. */
 function withEntered<Name extends string, Entered>(
   draft: Draft<Name, Entered>,
   { name, entered, current, check }: Entry<Name, Entered>,
@@ -75,7 +75,7 @@ function useDraft<Name extends string, Entered>({
     setErrors({});
   };
 
-  /** `isElsewhere`: others have changed it since. */
+  /** `isElsewhere` is true if others have changed the field since. */
   const stateOf = (name: Name) => {
     const own = draft[name];
     const isElsewhere = own !== undefined && !sameValue(own.seen, current[name]);
@@ -148,7 +148,7 @@ export function useEditedFields<Name extends string, Entered>(fields: EditedFiel
   return { stateOf, enter, submit, discard, isDirty, isSaving, failure, done, dialog };
 }
 
-/** For the end of a form. */
+/** The end of a form needs this much of the state. */
 export type SavingState = Pick<
   ReturnType<typeof useEditedFields>,
   'discard' | 'isDirty' | 'isSaving' | 'failure' | 'done'

@@ -29,7 +29,7 @@ function changesBetween(account: AccountView, draft: Draft): AccountUpdate {
   };
 }
 
-/** Saved together. Changes by others appear in fields that are not being edited. */
+/** The fields are saved together. Changes by others appear in fields that are not being edited. */
 export function AccountForm({ account }: { account: AccountView }) {
   const [edited, setEdited] = useState<Partial<Draft>>({});
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});

@@ -43,7 +43,7 @@ export function AccountBadges({ account }: { account: AccountView }) {
   );
 }
 
-/** Counted from the account's creation if it has never signed in. */
+/** The time counts from the account's creation if it has never signed in. */
 const isUnused = ({ state, lastSignInAt, createdAt }: AccountView, now: number): boolean =>
   state === 'active' && now - Date.parse(lastSignInAt ?? createdAt) >= unusedDays * dayMs;
 

@@ -5,7 +5,7 @@ import { accountsTexts } from '#web/staff/texts/people.ts';
 
 const texts = accountsTexts.file;
 
-/** For access reviews: instants as ISO 8601, facilities by name. */
+/** The file is for access reviews: instants are ISO 8601, facilities are named. */
 export function accountsFile(accounts: readonly AccountView[], namesOf: (ids: readonly string[]) => string[]): Blob {
   const fields = [
     'email',

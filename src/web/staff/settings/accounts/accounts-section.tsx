@@ -62,7 +62,7 @@ function Account({ account }: { account: AccountView }) {
   );
 }
 
-/** Or the one in the address. */
+/** If the address has an account, that one is shown instead of the list. */
 export function AccountsSection() {
   const { item } = useParams();
   const query = useAccounts();

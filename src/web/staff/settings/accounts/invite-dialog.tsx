@@ -22,7 +22,7 @@ function faultsIn(email: string, { facilities }: Access): Errors {
   };
 }
 
-/** The link is to be given to them. */
+/** The person invited has to be given the link. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');

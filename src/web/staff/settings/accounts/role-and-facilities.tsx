@@ -4,7 +4,7 @@ import { roleTexts } from '#web/staff/texts/account.ts';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
 import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 
-/** Facilities by id; null for all. */
+/** `facilities` has ids; null for all. */
 export interface Access {
   role: Role;
   facilities: readonly string[] | null;
@@ -12,11 +12,11 @@ export interface Access {
 
 interface RoleAndFacilitiesProps {
   access: Access;
-  /** Distinguishes the radio buttons from others on the page. */
+  /** The name distinguishes the radio buttons from others on the page. */
   name?: string;
-  /** All by default. */
+  /** All roles by default. */
   offered?: readonly Role[];
-  /** For roles that differ from those for accounts. */
+  /** Roles that differ from those for accounts have their own help. */
   help?: Partial<Record<Role, string>>;
   errors: Partial<Record<string, string>>;
   onChange: (access: Access) => void;

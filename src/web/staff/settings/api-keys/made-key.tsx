@@ -5,11 +5,11 @@ import { apiKeyTexts } from '#web/staff/texts/people.ts';
 
 const texts = apiKeyTexts.made;
 
-/** For a terminal. Keys and addresses contain nothing that a shell would interpret. */
+/** The example is for a terminal. Keys and addresses contain nothing that a shell would interpret. */
 const exampleOf = (key: string, origin: string) =>
   `curl -H "authorization: Bearer ${key}" "${origin}/api/check-ins?pageSize=5"`;
 
-/** It cannot be shown again. */
+/** The key cannot be shown again. */
 export function MadeKey({ value, onKept }: { value: string; onKept: () => void }) {
   const example = exampleOf(value, usePublicOrigin() ?? location.origin);
   return (

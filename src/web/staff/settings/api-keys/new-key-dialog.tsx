@@ -21,7 +21,7 @@ import { say } from '#web/common/data/words.ts';
 
 type Errors = Partial<Record<string, string>>;
 
-/** By field; empty if the input can be sent. */
+/** The keys are fields; empty if the input can be sent. */
 function faultsIn(key: NewApiKey, lastDay: string, today: string): Errors {
   const fault = firstFault(NewApiKey, key);
   return {
@@ -31,7 +31,7 @@ function faultsIn(key: NewApiKey, lastDay: string, today: string): Errors {
   };
 }
 
-/** Shows the key once. */
+/** The key is shown once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [access, setAccess] = useState<Access>({ role: 'viewer', facilities: null });

@@ -1,7 +1,7 @@
 import { AuditFilter, auditKinds, auditOutcomes } from '#shared/contract/audit.ts';
 import { isCalendarDay } from '#shared/time/local-day.ts';
 
-/** By their names in the address, as typed; empty for none. */
+/** The address uses these names, with values as typed; empty for none. */
 export const filterNames = ['kind', 'who', 'about', 'outcome', 'startDate', 'endDate'] as const;
 export type FilterEntry = Record<(typeof filterNames)[number], string>;
 

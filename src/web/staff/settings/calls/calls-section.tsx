@@ -66,7 +66,7 @@ function Lacks({ values }: { values: Settings }) {
   return <CannotWork section="calls" values={values} hasTextPassword={hasTextPassword} />;
 }
 
-/** Besides drivers' own page. */
+/** Drivers' own page is not among these channels. */
 export function CallsSection() {
   const { isPending } = useCallSetUp();
   return (

@@ -6,16 +6,16 @@ import { languages } from '#shared/words/languages.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { lengthOfText } from '#web/staff/texts/channels.ts';
 
-/** In the link of a visit. */
+/** The link of a visit contains a token of this length. */
 const tokenLength = 22;
 
-/** Used unless an administrator has written a text. */
+/** This text is used unless an administrator has written one. */
 export function builtInTemplate(name: SettingName) {
   const language = languages.find((one) => templateName(one) === name);
   return { language, builtIn: language ? messageTexts[language] : '' };
 }
 
-/** The longest that this installation can have. */
+/** The values are the longest that this installation can have. */
 function sampleValues() {
   const config = configStore.read();
   const names = config?.facilities.map(({ name }) => name) ?? [];
@@ -24,7 +24,7 @@ function sampleValues() {
   return { dock: '12', company: config?.companyName ?? '', facility, ticket: 'K42', link };
 }
 
-/** With values filled in, in the parts by which it is billed. */
+/** The length is in the parts by which a text with values filled in is billed. */
 export function lengthText(template: string): string {
   return lengthOfText(textParts(messageText(template, sampleValues())));
 }

@@ -9,7 +9,7 @@ import { say } from '#web/common/data/words.ts';
 export const carrierFields = ['name', 'spellings', 'freeMinutes', 'contacts', 'language'] as const;
 export type CarrierField = (typeof carrierFields)[number];
 
-/** Those about mail only if mail is set up or the carrier has contacts. */
+/** Fields about mail are included only if mail is set up or the carrier has contacts. */
 export const fieldsOf = (mayMail: boolean, contacts: readonly string[] = []): readonly CarrierField[] =>
   mayMail || contacts.length > 0 ? carrierFields : carrierFields.slice(0, 3);
 

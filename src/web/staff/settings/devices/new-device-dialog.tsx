@@ -24,7 +24,7 @@ function MadeCode({ code, kind, onKept }: { code: string; kind: DeviceKind; onKe
   );
 }
 
-/** Shows the code once. */
+/** The code is shown once. */
 export function NewDeviceDialog({ onClose }: { onClose: () => void }) {
   const { facilities } = useOffered();
   const [kind, setKind] = useState<DeviceKind>('kiosk');

@@ -22,7 +22,7 @@ import { PublishDialog } from './publish/publish-dialog.tsx';
 import { usePublishing } from './use-publishing.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Of a field with errors: the first invalid control, or else the button that opens the field. */
+/** In a field with errors, the first invalid control gets the focus, or else the button that opens the field. */
 const faults = ['[aria-invalid="true"], [data-invalid] :is(input, button)', '[data-open]'];
 
 interface FormEditorProps {

@@ -16,7 +16,7 @@ import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 
 const texts = formEditorTexts.preview;
 
-/** English first. */
+/** English comes first. */
 function languagesOf(fields: readonly DraftField[]): string[] {
   const labels = fields.flatMap((field) => [
     field.label,
@@ -26,7 +26,7 @@ function languagesOf(fields: readonly DraftField[]): string[] {
   return [...new Set(['en', ...labels.flatMap((words) => Object.keys(words ?? {}))])];
 }
 
-/** As they would be published; one without a label shows its kind instead. */
+/** Fields are shown as they would be published; one without a label shows its kind instead. */
 function shown(fields: readonly DraftField[]) {
   return publishable(fields).flatMap((field): FormField[] => {
     const isNamed = field.system || field.label.en.trim() !== '';
@@ -36,11 +36,11 @@ function shown(fields: readonly DraftField[]) {
 
 interface PhonePreviewProps {
   fields: readonly DraftField[];
-  /** Only those that take check-ins. */
+  /** These are only facilities that take check-ins. */
   facilities: readonly Facility[];
 }
 
-/** Can be tried, and sends nothing. */
+/** The preview can be tried, and sends nothing. */
 export function PhonePreview({ fields, facilities }: PhonePreviewProps) {
   const [values, setValues] = useState<Readonly<Record<string, FieldValue>>>({ purpose: checkInDefaults.purpose });
   const [name, setName] = useState(facilities[0]?.name ?? '');

@@ -18,7 +18,7 @@ interface PublishingProps {
   fields: readonly DraftField[];
   facilityIds: readonly string[];
   onPublished: (form: FormDefinition) => void;
-  /** By field id, so that the first field can be shown. */
+  /** The keys are field ids, so that the first field can be shown. */
   onRefused: (errors: FormErrors) => void;
 }
 
@@ -74,14 +74,14 @@ export function usePublishing({ published, fields, facilityIds, onPublished, onR
     }
   };
 
-  /** With each edit of a field: errors from a refusal may no longer apply. */
+  /** Call it with each edit of a field: errors from a refusal may no longer apply. */
   const forgetOf = (id: string) => {
     setDone(null);
     setFailure(null);
     setRefused((before) => new Map([...before].filter(([refusedId]) => refusedId !== id)));
   };
 
-  /** After the draft was replaced by another; `message` says how. */
+  /** Call it after the draft was replaced by another; `message` says how. */
   const reset = (message: string | null = null) => {
     setDone(message);
     setTried(false);

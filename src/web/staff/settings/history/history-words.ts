@@ -22,7 +22,7 @@ function isSetting(field: string): field is SettingName {
   return (settingNames as readonly string[]).includes(field);
 }
 
-/** Its label, its kind and the properties that are set. */
+/** The text has the field's label, its kind and the properties that are set. */
 function formFieldText({ label, kind, presence, ...others }: Record<string, unknown>): string {
   const { en } = (label ?? {}) as { en?: string };
   const flags = Object.entries(others).flatMap(([name, value]) => (value === true && name !== 'system' ? name : []));

@@ -49,7 +49,7 @@ function TestMail() {
   );
 }
 
-/** Other than ordinary settings. */
+/** These parts are not ordinary settings. */
 function SetUp() {
   const { data, isError, isFetching, refetch } = useMailSetUp();
   const password = useMailPassword();

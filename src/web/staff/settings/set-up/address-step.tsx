@@ -26,7 +26,7 @@ import { say } from '#web/common/data/words.ts';
 const texts = setUpTexts.address;
 const askEveryMs = 2000;
 
-/** With how to make it reachable for more people. */
+/** The text also says how to make the address reachable for more people. */
 function WhoReaches({ origin }: { origin: string }) {
   const reach = reachabilityOf(origin);
   return (
@@ -47,7 +47,7 @@ function WhoReaches({ origin }: { origin: string }) {
   );
 }
 
-/** Shown until the server has seen that a phone opened it. */
+/** The check is shown until the server has seen that a phone opened the address. */
 function PhoneCheck({ origin }: { origin: string }) {
   const {
     mutate,

@@ -25,12 +25,12 @@ type Values = Record<Name, string>;
 
 const here = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** If the country has several time zones, the one that the device is in, or none. */
+/** If the country has several time zones, the zone is the one that the device is in, or none. */
 function ofCountry(country: string): Pick<Values, 'country' | 'timeZone' | 'clock'> {
   return { country, timeZone: zonesToChoose(country, here()).likely ?? '', clock: clockOfCountry(country) };
 }
 
-/** Those that are set, or, if no country is set, those usual where the device is. */
+/** The values are those that are set, or, if no country is set, those usual where the device is. */
 function firstValues({ values, decided = [] }: SettingsView): Values {
   const set = Object.fromEntries(names.map((name) => [name, values[name]])) as Values;
   if (set.country) return set;
@@ -44,7 +44,7 @@ interface ZoneFieldProps extends Pick<Values, 'country' | 'timeZone'> {
   onChange: (zone: string) => void;
 }
 
-/** Of the country; if it has none, the zone is typed. */
+/** The zones are those of the country; if it has none, the zone is typed. */
 function ZoneField({ country, timeZone, error, onChange }: ZoneFieldProps) {
   const { zones } = zonesToChoose(country || 'ZZ', here());
   const all = timeZone && !zones.includes(timeZone) ? [timeZone, ...zones] : zones;
@@ -71,7 +71,7 @@ function faultsOf(values: Values, open: readonly Name[]): Partial<Record<string,
   return Object.fromEntries(checked.filter(([, error]) => error !== undefined));
 }
 
-/** Only what differs from the values set; null if nothing does. */
+/** Only what differs from the values set is included; null if nothing does. */
 function updateOf({ values: before }: SettingsView, values: Values, open: readonly Name[]): SettingsUpdate | null {
   const changed = open.filter((name) => values[name] !== before[name]);
   if (changed.length === 0) return null;

@@ -28,7 +28,7 @@ interface FacilityFormProps {
   onDone: () => void;
 }
 
-/** The first one replaces the examples. */
+/** The first facility replaces the examples. */
 function FacilityForm({ hasExamples, onDone }: FacilityFormProps) {
   const [name, setName] = useState('');
   const [docks, setDocks] = useState('');
@@ -89,7 +89,7 @@ function OwnFacilities({ facilities }: { facilities: readonly FacilityView[] }) 
   );
 }
 
-/** They replace the examples. */
+/** The facilities replace the examples. */
 export function FacilityStep({ onDone }: { onDone: () => void }) {
   const query = useQuery(facilitiesQuery);
   const [isAdding, setAdding] = useState(false);

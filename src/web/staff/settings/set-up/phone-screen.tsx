@@ -12,7 +12,7 @@ import { setUpTexts } from '#web/staff/texts/set-up.ts';
 const texts = setUpTexts.phone;
 type Outcome = 'trying' | 'reached' | { failure: string };
 
-/** Proves that the phone reaches the server. */
+/** Opening the page proves that the phone reaches the server. */
 export function PhoneScreen() {
   const code = useLocation().hash.slice(1);
   const [outcome, setOutcome] = useState<Outcome>(code ? 'trying' : { failure: texts.incomplete });

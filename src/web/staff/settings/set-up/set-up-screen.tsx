@@ -18,7 +18,7 @@ import { setUpTexts as texts } from '#web/staff/texts/set-up.ts';
 import { type SetUpStep, setUpSteps } from '#shared/contract/page-names.ts';
 import { stepPath } from '#web/staff/shell/admin-addresses.ts';
 
-/** Beside the current step if there is room, above it on a phone; any step can be opened at any time. */
+/** The links are beside the current step if there is room, above it on a phone; any step can be opened at any time. */
 function StepLinks({ current }: { current: SetUpStep }) {
   return (
     <nav aria-label={texts.steps} className="lg:sticky lg:top-24">

@@ -5,11 +5,11 @@ import { Button } from '#web/common/ui/button.tsx';
 import { setUpTexts as texts } from '#web/staff/texts/set-up.ts';
 
 interface StepFormProps {
-  /** If no field is to blame. */
+  /** Present if no field is to blame. */
   failure: string | undefined;
   isSaving: boolean;
   onSave: () => Promise<void>;
-  /** Continues without saving. */
+  /** This continues without saving. */
   beside?: ReactNode;
   children: ReactNode;
 }

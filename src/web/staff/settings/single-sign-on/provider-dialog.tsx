@@ -30,7 +30,10 @@ const blank: Draft = {
   rules: [],
 };
 
-/** In order; the issuer of an existing provider cannot be changed, because its accounts are identified by it. */
+/**
+ * The fields are in order; the issuer of an existing provider cannot be changed, because its accounts are identified by
+ * it.
+ */
 const lines = ['name', 'issuer', 'clientId', 'clientSecret', 'scopes', 'claim'] as const;
 type Line = (typeof lines)[number];
 

@@ -17,7 +17,7 @@ import { ProviderDialog } from './provider-dialog.tsx';
 
 const texts = signOnTexts.settings;
 
-/** To be entered at the provider. */
+/** These addresses have to be entered at the provider. */
 function OwnAddresses({ id }: { id: string }) {
   const site = useInstallation()?.publicUrl ?? location.origin;
   const addresses = [
@@ -63,7 +63,7 @@ function ProviderCheck({ id }: { id: string }) {
   );
 }
 
-/** With a confirmation if users would be affected. */
+/** If users would be affected, a confirmation is asked for. */
 function ProviderEnd({ provider }: { provider: ProviderView }) {
   const { id, name, isActive } = provider;
   const { ask, question } = useQuestion();

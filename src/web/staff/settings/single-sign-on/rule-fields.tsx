@@ -20,7 +20,7 @@ interface RuleFieldsProps {
 
 const blank: Rule = { group: '', role: 'viewer', facilities: null };
 
-/** From the provider's groups to roles. */
+/** The rules lead from the provider's groups to roles. */
 export function RuleFields({ rules, errors, onChange }: RuleFieldsProps) {
   const id = useId();
   const change = (index: number, changes: Partial<Rule>) =>

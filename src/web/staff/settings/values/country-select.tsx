@@ -4,7 +4,7 @@ import { Select } from '#web/common/ui/select.tsx';
 import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 import { language } from '#web/common/data/words.ts';
 
-/** ISO 3166: every pair of letters with a name of its own. Aliases and groups of countries are excluded. */
+/** Every pair of letters with a name of its own is a country of ISO 3166, except aliases and groups of countries. */
 const groups = new Set(['EU', 'EZ', 'UN', 'QO', 'ZZ', 'XA', 'XB']);
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 

@@ -7,7 +7,7 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 
 interface LoadedSettingsProps {
-  /** Other content is still loading: showing one after the other would move content. */
+  /** True while other content is still loading: showing one after the other would move content. */
   awaits?: boolean;
   children: (view: SettingsView) => ReactNode;
 }

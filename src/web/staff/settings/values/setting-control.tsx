@@ -23,7 +23,7 @@ interface SettingControlProps {
   error: string | undefined;
   isReset: boolean;
   isDefault: boolean;
-  /** Since it was edited here; null if nobody has set another. */
+  /** Somebody else set this since it was edited here; null if nobody has. */
   theirs: string | null;
   onEnter: (entered: Entered) => void;
 }
@@ -61,7 +61,7 @@ function Line({ name, setting, shown, error, hint, onEnter }: ControlProps) {
   );
 }
 
-/** Sent to drivers, with its billed length. */
+/** Drivers are sent this text; its billed length is shown. */
 function Template({ name, shown, error, hint, onEnter }: ControlProps) {
   const { language, builtIn } = builtInTemplate(name);
   const text = String(shown);
@@ -163,7 +163,7 @@ export function SettingControl(props: SettingControlProps) {
   );
 }
 
-/** They override settings. */
+/** These environment variables override settings. */
 const variables: Partial<Record<SettingName, string>> = {
   timeZone: 'TIME_ZONE',
   publicUrl: 'PUBLIC_URL',
@@ -175,7 +175,7 @@ const variables: Partial<Record<SettingName, string>> = {
   mailSender: 'MAIL_URL',
 };
 
-/** By the server's environment. */
+/** The server's environment decides this setting. */
 export function DecidedSetting({ name, value }: { name: SettingName; value: SettingValue }) {
   return (
     <dl className="border-s-4 border-edge ps-4">

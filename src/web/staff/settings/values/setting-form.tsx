@@ -41,7 +41,7 @@ function useSettingForm({ values, defaults }: SettingsView) {
   return { ...form, controlOf };
 }
 
-/** Collapsed if there is a summary. */
+/** A group with a summary is collapsed. */
 export interface SettingGroup {
   title: string;
   names: readonly SettingName[];
@@ -75,7 +75,7 @@ export function SettingsGroup({ title, about, summary, children }: GroupProps) {
   );
 }
 
-/** Saved together. */
+/** All settings of the form are saved together. */
 export function SettingForm({ section, view, groups }: SettingFormProps) {
   const { controlOf, enter, submit, dialog, ...saving } = useSettingForm(view);
   const grouped = new Set(groups?.flatMap(({ names }) => names));

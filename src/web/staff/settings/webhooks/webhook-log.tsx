@@ -56,7 +56,7 @@ function Delivery({ sent }: { sent: ListedDelivery }) {
   );
 }
 
-/** Newest first; each event, or all those of a day, can be sent again. */
+/** The newest event comes first; each event, or all those of a day, can be sent again. */
 export function WebhookLog({ webhook: { id, name } }: { webhook: WebhookView }) {
   const query = useWebhookDeliveries(id);
   const { mutate, isPending, data, error } = useReplayWebhook(id);

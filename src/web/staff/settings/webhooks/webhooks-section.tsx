@@ -31,7 +31,7 @@ import { WebhookLog } from './webhook-log.tsx';
 
 const tones: Record<WebhookState, Tone> = { active: 'go', paused: 'calm', off: 'warn' };
 
-/** These cannot be undone, and ask for confirmation; the secret is shown once. */
+/** These actions cannot be undone, and ask for confirmation; the secret is shown once. */
 function useEnding({ id, name, formerSecretUntil: until }: WebhookView) {
   const whenText = useWhenText();
   const rotation = useRotateWebhook(id);

@@ -11,7 +11,7 @@ import type { SentFieldErrors } from '#web/common/data/api-error.ts';
 import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 import { type DraftField, publishable } from './draft-field.ts';
 
-/** By field id, then by path within the field; those about the whole form are under ''. */
+/** The keys are field ids, then paths within the field; errors about the whole form are under ''. */
 export type FormErrors = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const texts: FieldErrorTexts = {
@@ -24,14 +24,14 @@ const texts: FieldErrorTexts = {
   },
 };
 
-/** For a path such as `fields.3.label.en`. */
+/** A path is such as `fields.3.label.en`. */
 function placeOf(path: string, fields: readonly DraftField[]): [id: string, rest: string] {
   const [, at = '', ...rest] = path.split('.');
   const field = /^\d+$/.test(at) ? fields[Number(at)] : fields.find(({ id }) => id === at);
   return field ? [field.id, rest.join('.')] : ['', path];
 }
 
-/** By their paths in a request with these fields. */
+/** The keys are paths in a request with these fields. */
 export function messagesFor(
   rules: Iterable<readonly [string, BrokenRule | SentFieldErrors[string]]>,
   fields: readonly DraftField[],
@@ -46,18 +46,18 @@ export function messagesFor(
   return errors;
 }
 
-/** No error until the user is done. */
+/** A missing value is no error until the user is done. */
 const isMissing = ({ code }: BrokenRule) => code === 'required' || code === 'too_few' || code === 'wrong_type';
 
 interface Checked {
   /** Undefined if there are errors. */
   update: FormUpdate | undefined;
   errors: FormErrors;
-  /** While the user is still typing. */
+  /** These are shown while the user is still typing. */
   earlyErrors: FormErrors;
 }
 
-/** As the server will, against the form they are to replace. */
+/** Fields are checked as the server will check them, against the form they are to replace. */
 export function checkDraft(
   published: FormDefinition,
   fields: readonly DraftField[],

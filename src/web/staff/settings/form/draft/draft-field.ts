@@ -70,8 +70,8 @@ function cleanSystem({ id, presence, label, help, noted }: SystemField): SystemF
 }
 
 /**
- * Without empty texts, and without properties of other kinds, which are kept while the user tries kinds. For a new
- * field it may still be open whether it is personal, which the form's validation refuses.
+ * Empty texts are left out, and properties of other kinds, which are kept while the user tries kinds. For a new field
+ * it may still be open whether it is personal, which the form's validation refuses.
  */
 export function publishable(fields: readonly DraftField[]): readonly FormField[] {
   return fields.map((field) => (field.system ? cleanSystem(field) : (cleanCustom(field) as CustomField)));

@@ -13,7 +13,7 @@ export function withEdit(fields: Fields, id: string, edit: FieldEdit): Fields {
   return fields.map((field) => (field.id === id ? ({ ...field, ...edit } as DraftField) : field));
 }
 
-/** By one place among the entries that count; the same list if the entry is at the end. */
+/** The entry moves by one place among those that count; the list stays the same if the entry is at the end. */
 export function moved<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
   id: string,
@@ -51,7 +51,7 @@ export function newField(): DraftCustom {
   };
 }
 
-/** The built-in fields as a new installation has them, and all published custom ones retired. */
+/** The built-in fields are as a new installation has them, and all published custom ones are retired. */
 export function standardFields(published: FormDefinition): Fields {
   const retired = (field: FormField) => (field.system ? [] : [{ ...field, required: false, retired: true }]);
   return [...firstForm.fields, ...published.fields.flatMap(retired)];

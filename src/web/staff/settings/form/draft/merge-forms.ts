@@ -32,7 +32,7 @@ interface Three<Value> {
   theirs: Value;
 }
 
-/** Of the side that changed it; if both did, that of the chosen side, and `yours` until one is chosen. */
+/** The side that changed the value wins; if both did, the chosen side, and `yours` until one is chosen. */
 function settled<Value>({ base, yours, theirs }: Three<Value>, side: Side | undefined) {
   if (isSame(yours, theirs) || isSame(theirs, base)) return { value: yours, isClash: false };
   if (isSame(yours, base)) return { value: theirs, isClash: false };
@@ -41,7 +41,9 @@ function settled<Value>({ base, yours, theirs }: Three<Value>, side: Side | unde
 
 type Entries = readonly { readonly id: string }[];
 
-/** In the order of the side that changed it; ids that only the other side has follow the same neighbor as there. */
+/**
+ * The order is that of the side that changed it; ids that only the other side has follow the same neighbor as there.
+ */
 function mergedOrder({ base, yours, theirs }: Three<Entries>, side: Side | undefined) {
   const [before, own, others] = [base, yours, theirs].map((list) => list.map(({ id }) => id)) as [
     string[],
@@ -62,7 +64,7 @@ function mergedOrder({ base, yours, theirs }: Three<Entries>, side: Side | undef
 const byId = <Entry extends { readonly id: string }>(entries: readonly Entry[]) =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** One by one, so that no option added by either side is lost. */
+/** Options are merged one by one, so that no option added by either side is lost. */
 function mergedOptions({ base, yours, theirs }: Three<readonly FieldOption[]>, side: Side | undefined) {
   const [before, own, others] = [byId(base), byId(yours), byId(theirs)];
   const { ids } = mergedOrder({ base, yours, theirs }, side);
@@ -98,8 +100,8 @@ function mergedField({ base, yours, theirs }: Three<DraftField>, sides: Sides) {
 }
 
 /**
- * With what somebody else has published meanwhile: for each part the change of the side that made one, and if both did,
- * that of the side chosen for it. `clashes` are the parts that need a choice.
+ * Somebody else may have published meanwhile: each part has the change of the side that made one, and if both did, that
+ * of the side chosen for it. `clashes` are the parts that need a choice.
  */
 export function mergeForms(
   base: FormDefinition,

@@ -17,21 +17,21 @@ interface StoredDraft extends FormDraft {
   userId: string;
 }
 
-/** In this tab; null if there is none, or it belongs to somebody else. */
+/** Null if this tab has no draft, or it belongs to somebody else. */
 function readFormDraft(userId: string): FormDraft | null {
   const stored = readKept<StoredDraft>('tab', storageKey);
   return stored?.userId === userId ? { base: stored.base, fields: stored.fields } : null;
 }
 
-/** For this tab; null deletes it. */
+/** The draft is kept for this tab; null deletes it. */
 const keepFormDraft = (userId: string, draft: FormDraft | null): void =>
   keepHere('tab', storageKey, draft && ({ ...draft, userId } satisfies StoredDraft));
 
 type Fields = readonly DraftField[];
 
 /**
- * Without changes they follow the published form; otherwise they are stored for this tab, stay based on the version
- * that was published when editing began, and leaving the page asks first.
+ * Without changes, the fields follow the published form; otherwise they are stored for this tab, stay based on the
+ * version that was published when editing began, and leaving the page asks first.
  */
 export function useFormDraft(published: FormDefinition) {
   const userId = useSession().user?.id ?? '';
@@ -51,7 +51,7 @@ export function useFormDraft(published: FormDefinition) {
 
   return {
     fields: draft?.fields ?? published.fields,
-    /** Not always the newest form. */
+    /** This is not always the newest form. */
     base: draft?.base ?? published,
     isDirty,
     edit,

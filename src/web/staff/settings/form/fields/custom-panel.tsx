@@ -32,7 +32,7 @@ interface CustomPanelProps extends PanelProps<DraftCustom> {
   onRemove: () => void;
 }
 
-/** Records rely on it. */
+/** Records rely on this property, so it cannot be changed. */
 function Fixed({ label, value }: { label: string; value: string }) {
   return (
     <dl>

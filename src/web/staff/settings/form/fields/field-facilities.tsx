@@ -14,7 +14,7 @@ interface FieldFacilitiesProps extends PanelProps<DraftCustom> {
   facilities: readonly FieldFacility[];
 }
 
-/** All, or some. Renders nothing if there is only one. */
+/** A field is for all facilities, or some. Renders nothing if there is only one. */
 export function FieldFacilities({ field, facilities, error, onEdit }: FieldFacilitiesProps) {
   const errorId = useId();
   // Remembers the selection, to restore it after switching to all and back.

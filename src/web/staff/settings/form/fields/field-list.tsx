@@ -21,7 +21,7 @@ export interface FieldListProps {
   errors: FormErrors;
   openId: string | null;
   onOpen: (id: string | null) => void;
-  /** Of the changed field. */
+  /** `id` is that of the changed field. */
   onChange: (id: string, change: (fields: Fields) => Fields) => void;
   listRef: RefObject<HTMLDivElement | null>;
 }

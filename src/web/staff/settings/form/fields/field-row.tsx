@@ -30,7 +30,7 @@ export interface FieldRowProps {
   onRemove: () => void;
 }
 
-/** Shown while the field is closed. */
+/** A closed field shows this. */
 function gist(field: DraftField): string {
   if (field.system) return texts.presences[field.presence];
   const required = field.required ? [texts.required] : [];

@@ -11,12 +11,12 @@ import { say } from '#web/common/data/words.ts';
 
 export interface PanelProps<Field> {
   field: Field;
-  /** For a path within the field. */
+  /** The path is within the field. */
   error: (path: string) => string | undefined;
   onEdit: (edit: FieldEdit) => void;
 }
 
-/** In several languages. */
+/** The words can be in several languages. */
 export function fieldWords({ field, error, onEdit }: PanelProps<Pick<SystemField, 'label' | 'help'>>) {
   const label: WordsEntry = {
     key: 'label',
@@ -41,7 +41,7 @@ export function Tick({ label, help, ...box }: TickProps) {
   return <HintedCheckbox {...box} label={<span className="font-bold">{label}</span>} hint={help} />;
 }
 
-/** Of one of the nine built-in fields. */
+/** The panel is for the nine built-in fields. */
 export function SystemPanel(props: PanelProps<SystemField>) {
   const { field, error, onEdit } = props;
   const { label, help } = fieldWords(props);

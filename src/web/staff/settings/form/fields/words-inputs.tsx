@@ -9,7 +9,7 @@ import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 
 const texts = formEditorTexts.words;
 
-/** In several languages. */
+/** The words can be in several languages. */
 export interface WordsEntry {
   key: string;
   label: string;
@@ -46,7 +46,7 @@ export function WordsInput({ entry, language, name, label, hint, placeholder, re
 
 const others = languages.filter((language) => language !== 'en');
 
-/** One language at a time. */
+/** One language is shown at a time. */
 export function OtherLanguages({ entries, name }: { entries: readonly WordsEntry[]; name: string }) {
   const hasFault = (language: string) => entries.some(({ error }) => error?.(language) !== undefined);
   const [isOpen, setOpen] = useState(false);

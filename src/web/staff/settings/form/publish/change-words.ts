@@ -18,7 +18,7 @@ export interface ChangeLine {
 export interface FieldChange {
   id: string;
   title: string;
-  /** The field is retired or brought back; undefined if neither. */
+  /** This says that the field is retired or brought back; undefined if neither. */
   turn: string | undefined;
   lines: readonly ChangeLine[];
 }
@@ -105,7 +105,7 @@ function orderLine(before: FormDefinition, after: FormDefinition, facilityName: 
   return { part: partLabel('order'), before: text(before), after: text(after) };
 }
 
-/** Of all fields including retired ones, which may be the only change. */
+/** Retired fields count too: they may be the only change. */
 function retiredLine(before: FormDefinition, after: FormDefinition): ChangeLine | undefined {
   const [was, is] = [before, after].map(({ fields }) => fields.map(({ id }) => id).join());
   return was === is ? undefined : { part: partLabel('order'), before: '', after: words.retiredMoved };

@@ -44,10 +44,10 @@ function ClashChoice({ clash: { part, yours, theirs }, title, facilityName, side
 }
 
 interface ConflictPanelProps {
-  /** The draft is based on it. */
+  /** The draft is based on this form. */
   base: FormDefinition;
   fields: readonly DraftField[];
-  /** By somebody else since. */
+  /** Somebody else published this form since. */
   published: FormDefinition;
   facilityName: FacilityName;
   onMerge: (fields: readonly DraftField[]) => void;
@@ -55,7 +55,7 @@ interface ConflictPanelProps {
   panelRef: RefObject<HTMLDivElement | null>;
 }
 
-/** What somebody else has published meanwhile. Nothing of the draft is lost. */
+/** The panel shows what somebody else has published meanwhile. Nothing of the draft is lost. */
 export function ConflictPanel(props: ConflictPanelProps) {
   const { base, fields, published, facilityName, onMerge, onDiscard, panelRef } = props;
   const [sides, setSides] = useState<Sides>({});

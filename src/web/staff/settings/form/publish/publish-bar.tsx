@@ -9,7 +9,7 @@ const texts = formEditorTexts.publish;
 
 interface PublishBarProps {
   isDirty: boolean;
-  /** Somebody else has published another version than the one being edited. */
+  /** True if somebody else has published another version than the one being edited. */
   isSuperseded: boolean;
   failure: string | null;
   done: string | null;
@@ -18,7 +18,7 @@ interface PublishBarProps {
   buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Always visible while editing the form. */
+/** The bar is always visible while editing the form. */
 export function PublishBar(props: PublishBarProps) {
   const { isDirty, isSuperseded, failure, done, onPublish, onDiscard, buttonRef } = props;
   return (

@@ -18,7 +18,7 @@ interface PublishDialogProps {
   onCancel: () => void;
 }
 
-/** Something is required of drivers that the previous form did not require. */
+/** True if something is required of drivers that the previous form did not require. */
 function asksForMore(before: FormDefinition, fields: FormDefinition['fields']): boolean {
   const insistsOn = (each: FormDefinition['fields']) =>
     each.flatMap((field) => {
