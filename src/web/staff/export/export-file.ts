@@ -22,7 +22,7 @@ export interface ExportJob {
   spoken: ReturnType<typeof spokenWords>;
 }
 
-/** `progress` from time to time, then the result. */
+/** The worker reports `progress` from time to time, then the result. */
 export type ExportReport =
   | { kind: 'progress'; count: number; total: number }
   | { kind: 'done'; file: Blob }
@@ -30,20 +30,23 @@ export type ExportReport =
   | { kind: 'refused'; status: number; message: string; code?: ErrorCode | undefined };
 
 export interface AboutExport {
-  /** Such as 'All Check-Ins'. */
+  /** For example 'All Check-Ins'. */
   title: string;
   narrowedBy: string;
-  /** Formatted in the yard's time zone. */
+  /** The time is formatted in the yard's time zone. */
   madeAt: string;
-  /** For CSV and JSON files of check-ins; other formats have their own. For any other table, its columns. */
+  /**
+   * CSV and JSON files of check-ins have these columns; other formats have their own. Any other table has them in every
+   * format.
+   */
   columns: ExportColumns | readonly FileColumn[];
-  /** In the page's language, instead of the specified English. */
+  /** True for the page's language instead of the specified English. */
   ownColumns?: boolean;
-  /** For tables other than check-ins. */
+  /** Tables other than check-ins name their sheet. */
   sheet?: string;
-  /** For spreadsheets; undefined for the specified format. */
+  /** Spreadsheets may expect another separator; undefined for the specified format. */
   excelSeparator?: string;
-  /** For custom fields, if the installation exports any. */
+  /** The columns are those of custom fields, if the installation exports any. */
   custom?: readonly ExportColumn[];
 }
 
@@ -70,7 +73,7 @@ export async function answered<T>(path: string): Promise<T> {
 
 const ownHeadings: Readonly<Record<string, string>> = inLanguage('exportColumns', headings);
 
-/** In the page's language; a custom field keeps the form's label. */
+/** The heading is in the page's language; a custom field keeps the form's label. */
 function headingOf({ field, heading, of }: ExportColumn): string {
   if (Object.hasOwn(headings, field)) return ownHeadings[field] ?? heading;
   return of === undefined ? heading : fieldLabel(of);
@@ -94,7 +97,8 @@ export function inOwnWords(row: ExportRow): ExportRow {
 }
 
 /**
- * All of check-ins unless there is a choice. Those of other tables have the headings under which they can be imported.
+ * These are all columns of check-ins unless there is a choice. Those of other tables have the headings under which they
+ * can be imported.
  */
 export function columnsIn({ columns, custom, ownColumns }: AboutExport, chosen?: ExportColumns): readonly FileColumn[] {
   if (typeof columns !== 'string') return columns;

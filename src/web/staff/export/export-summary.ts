@@ -4,11 +4,11 @@ import { statusTexts } from '#web/staff/texts/truck.ts';
 import { fileTexts } from '#web/staff/texts/dashboard-opened.ts';
 import { numberText } from '#web/staff/texts/localized.ts';
 
-/** Rows are not kept. */
+/** The summary does not keep the rows. */
 export class ExportSummary {
   total = 0;
   readonly #byStatus = new Map<Status, number>();
-  /** Ignoring case, under the first spelling seen. */
+  /** Carriers are counted ignoring case, under the first spelling seen. */
   readonly #byCarrier = new Map<string, { name: string; count: number }>();
 
   add(rows: readonly ExportRow[]): void {

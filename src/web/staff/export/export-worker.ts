@@ -24,14 +24,14 @@ const writers: Record<ExportFormat, () => Promise<WriteFile>> = {
   zip: async () => (await import('./write-papers.ts')).writePapers,
 };
 
-/** In milliseconds. */
+/** Milliseconds. */
 const progressGapMs = 100;
 
 function tell(report: ExportReport): void {
   postMessage(report);
 }
 
-/** If the rows contain none, the form is not requested. */
+/** If the rows contain no such values, the form is not requested. */
 async function customColumns([row]: readonly ExportRow[]): Promise<readonly ExportColumn[]> {
   const names = Object.keys(row ?? {});
   const occasional = occasionalColumns.filter(({ field }) => names.includes(field));
@@ -43,7 +43,7 @@ async function customColumns([row]: readonly ExportRow[]): Promise<readonly Expo
   return [...custom, ...occasional];
 }
 
-/** In a worker, so that the page stays responsive. */
+/** The worker keeps the page responsive. */
 async function run({ format, url, about, spoken }: ExportJob): Promise<void> {
   speakWith(spoken.language, spoken.parts);
   const response = await fetch(url, { headers: { accept: 'application/json' } });

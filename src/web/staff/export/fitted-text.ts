@@ -1,4 +1,4 @@
-/** Of a cell on a slide. */
+/** A cell on a slide has at most this many lines. */
 const maxLines = 2;
 // Sized for capitals and digits, which most values consist of; wide characters such as Chinese ones count twice.
 const signWidth = 0.64;
@@ -23,8 +23,8 @@ function cut(text: string, most: number): string {
 }
 
 /**
- * `inches` is the cell's width, `points` its font size: lines break between words, and an overlong word or text ends in
- * an ellipsis. Other formats contain full values.
+ * `inches` is the width of a slide's cell, `points` its font size: lines break between words, and an overlong word or
+ * text ends in an ellipsis. Other formats contain full values.
  */
 export function fitted(text: string, inches: number, points: number): string {
   const most = Math.max(2, Math.floor((inches * 72) / (points * signWidth)));

@@ -5,7 +5,7 @@ function rowsOf(lines: readonly string[]): ExportRow[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as ExportRow);
 }
 
-/** One JSON row per line, streamed on demand. */
+/** The body has one JSON row per line, and is streamed on demand. */
 export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerator<ExportRow[]> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -24,7 +24,7 @@ export async function* readRows(body: ReadableStream<Uint8Array>): AsyncGenerato
   }
 }
 
-/** Passes the running count to `onCount`. Throws `brokenText` if fewer rows came than announced. */
+/** The running count goes to `onCount`. Throws `brokenText` if fewer rows came than announced. */
 export async function* countedRows(
   rows: RowStream,
   total: number,
@@ -40,7 +40,7 @@ export async function* countedRows(
   if (count !== total) throw new Error(brokenText);
 }
 
-/** A batch that was read ahead. */
+/** The first batch was read ahead. */
 export async function* withFirst(
   first: IteratorResult<readonly ExportRow[]>,
   rest: RowStream,

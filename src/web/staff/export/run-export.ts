@@ -24,8 +24,8 @@ function runOnce(job: ExportJob, onProgress: OnProgress, signal: AbortSignal): P
 type OnProgress = (count: number, total: number) => void;
 
 /**
- * In a worker. Resolves to null if there is nothing to export; throws `ApiError` if the server refuses, and the
- * signal's reason if the user cancels. An expired session is renewed once.
+ * A worker writes the file. Resolves to null if there is nothing to export; throws `ApiError` if the server refuses,
+ * and the signal's reason if the user cancels. An expired session is renewed once.
  */
 export async function runExport(
   request: ExportRequest,

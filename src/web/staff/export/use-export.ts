@@ -17,7 +17,7 @@ export interface RunningExport {
 
 export interface Exported {
   format: ExportFormat;
-  /** Once the code that creates the file has loaded. */
+  /** Called once the code that creates the file has loaded. */
   request: () => Promise<{ url: string; about: AboutExport; fileName: string }>;
   done: { title: string; description: string };
   nothing: { title: string; description: string };

@@ -8,7 +8,7 @@ import { answered, type WriteFile } from './export-file.ts';
 const folderOf = ({ checkInTime, ticket, id }: ExportRow) =>
   `${String(checkInTime).slice(0, 10)}-${ticket}-${String(id).slice(-6)}/`;
 
-/** One folder for each check-in, with a list of all papers; nothing if there are none. */
+/** Each check-in has a folder, with a list of all papers; the file is empty if there are none. */
 export const writePapers: WriteFile = async (rows) => {
   const zip = startPapersZip(await answered<FormDefinition>('/api/form'));
   for await (const some of rows) {

@@ -77,7 +77,7 @@ function addRows(presentation: Presentation, rows: readonly ExportRow[], first: 
   });
 }
 
-/** A summary of all rows, then the first hundred as tables. */
+/** The presentation has a summary of all rows, then the first hundred as tables. */
 export const writePptx: WriteFile = async (rows, about) => {
   const summary = new ExportSummary();
   const shown: ExportRow[] = [];

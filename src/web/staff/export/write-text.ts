@@ -2,13 +2,13 @@ import { csvHead, csvLine, excelLine } from '#shared/export/export-csv.ts';
 import type { ExportRow } from '#shared/export/export.ts';
 import { columnsIn, inOwnWords, type WriteFile } from './export-file.ts';
 
-/** A semicolon if decimals have a comma. */
+/** The separator is a semicolon if decimals have a comma. */
 export function listSeparator(language: string): string {
   const parts = new Intl.NumberFormat(language).formatToParts(0.5);
   return parts.find(({ type }) => type === 'decimal')?.value === '.' ? ',' : ';';
 }
 
-/** RFC 4180; no spreadsheet reads it as formulas. */
+/** The format is RFC 4180; no spreadsheet reads any value as a formula. */
 export const writeCsv: WriteFile = async (rows, about) => {
   const columns = columnsIn(about);
   const { excelSeparator: separator, ownColumns } = about;

@@ -10,7 +10,7 @@ async function* cellsOf(rows: RowStream, columns: readonly FileColumn[], isWorde
   }
 }
 
-/** All columns, those of custom fields last. */
+/** The file has all columns, those of custom fields last. */
 export const writeXlsx: WriteFile = (rows, about) => {
   const columns = columnsIn(about, 'all');
   // Record ids are not printed.

@@ -14,7 +14,7 @@ export const newsMs = 60_000;
 /** Transactions may commit out of order, so this much of the past is checked again. */
 const overlapMs = 60_000;
 
-/** Missed arrivals are not yet known otherwise. */
+/** Missed arrivals are not known before this is true. */
 let isCaughtUp = false;
 let catchingUp: Promise<void> | null = null;
 
@@ -42,7 +42,7 @@ async function readNewest(): Promise<readonly StaffCheckIn[]> {
   return (await withRetries(() => callAsStaff(listCheckIns, { query }))).checkIns;
 }
 
-/** Starts now for new users. */
+/** A new user's period starts now. */
 function seenBefore(owner: string, now: number): Seen {
   const seen = readSeen(owner) ?? { from: now, until: now };
   // Check-ins no longer remembered as processed must not be added twice.
@@ -64,7 +64,7 @@ async function readMissed(): Promise<void> {
   isCaughtUp = true;
 }
 
-/** At most the newest 100. On failure, the next call retries. */
+/** At most the newest 100 are added. On failure, the next call retries. */
 export function catchUp(): Promise<void> {
   isCaughtUp = false;
   catchingUp ??= readMissed()

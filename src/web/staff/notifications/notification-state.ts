@@ -1,6 +1,6 @@
 import type { Notification } from './notification.ts';
 
-/** Both newest first; `processed` are the ids of all that the bell ever received. */
+/** Both lists are newest first; `processed` are the ids of all that the bell ever received. */
 export interface NotificationState {
   items: readonly Notification[];
   processed: readonly string[];
@@ -19,7 +19,7 @@ function bounded(items: readonly Notification[], processed: readonly string[]): 
   };
 }
 
-/** Except for those already processed. */
+/** Notifications that were already processed are skipped. */
 export function withNews(state: NotificationState, arrivals: readonly Notification[]): NotificationState {
   const known = new Set(state.processed);
   const fresh = arrivals.filter(({ id }) => !known.has(id));
@@ -27,13 +27,13 @@ export function withNews(state: NotificationState, arrivals: readonly Notificati
   return bounded([...fresh, ...state.items], [...fresh.map(({ id }) => id), ...state.processed]);
 }
 
-/** Without an id, all. */
+/** Without an id, all are read. */
 export function withRead(state: NotificationState, id?: string): NotificationState {
   const items = state.items.map((item) => (id === undefined || item.id === id ? { ...item, read: true } : item));
   return { ...state, items };
 }
 
-/** Without an id, all; they never come back. */
+/** Without an id, all are removed; they never come back. */
 export function without(state: NotificationState, checkInId?: string): NotificationState {
   return { ...state, items: checkInId === undefined ? [] : state.items.filter((item) => item.checkInId !== checkInId) };
 }
@@ -42,7 +42,10 @@ export function unreadCount({ items }: NotificationState): number {
   return items.filter(({ read }) => !read).length;
 }
 
-/** In either order: read in one is read; processed by one but no longer listed there was cleared. */
+/**
+ * The order of the two does not matter: what is read in one is read; what one processed but no longer lists was
+ * cleared.
+ */
 export function merged(a: NotificationState, b: NotificationState): NotificationState {
   const known = { a: new Set(a.processed), b: new Set(b.processed) };
   const others = new Map(b.items.map((item) => [item.id, item]));

@@ -17,13 +17,13 @@ const seen = storedValue(
   z.object({ owner: z.string(), from: z.number(), until: z.number() }),
 );
 
-/** All arrivals in it were processed. */
+/** All arrivals in this period were processed. */
 export interface Seen {
   from: number;
   until: number;
 }
 
-/** Its removal means that somebody logged out. */
+/** The removal of this key means that somebody logged out. */
 export const listKey = list.key;
 
 export function isNotificationKey(key: string | null): boolean {
@@ -34,7 +34,7 @@ function ofOwner<T extends { owner: string }>(value: T | null, owner: string): T
   return value?.owner === owner ? value : null;
 }
 
-/** Nothing of other users. */
+/** Nothing of other users is returned. */
 export function readNotifications(owner: string): NotificationState {
   // In reverse order of writing: what is processed but not listed must have been cleared.
   const ids = ofOwner(processed.read(), owner)?.ids ?? noNotifications.processed;
@@ -46,20 +46,20 @@ function forgetIfForbidden(): void {
   if (mayNotCache()) forgetAllNames();
 }
 
-/** As soon as the installation forbids storing names, now or later. */
+/** Names are deleted as soon as the installation forbids storing them, now or later. */
 export function followKeeping(): void {
   forgetIfForbidden();
   configStore.subscribe(forgetIfForbidden);
 }
 
-/** Unless this device stores nothing; then they last as long as the tab. */
+/** If this device stores nothing, notifications last as long as the tab. */
 export function writeNotifications(owner: string, state: NotificationState): void {
   if (mayNotCache()) return;
   list.write({ owner, items: [...state.items] });
   processed.write({ owner, ids: [...state.processed] });
 }
 
-/** In this browser; false if it was before. */
+/** False if the check-in was already shown in this browser. */
 export function claimShown(owner: string, id: string): boolean {
   const ids = ofOwner(shown.read(), owner)?.ids ?? [];
   if (ids.includes(id)) return false;
@@ -67,7 +67,7 @@ export function claimShown(owner: string, id: string): boolean {
   return true;
 }
 
-/** In milliseconds of the server's clock; null if never. */
+/** Milliseconds of the server's clock; null if never. */
 export function readSeen(owner: string): Seen | null {
   return ofOwner(seen.read(), owner);
 }

@@ -21,7 +21,7 @@ import {
   writeNotifications,
 } from './notification-storage.ts';
 
-/** Synchronized with the browser's other tabs. */
+/** The state is synchronized with the browser's other tabs. */
 const state = createStore(noNotifications);
 let owner: string | null = null;
 
@@ -32,7 +32,7 @@ function change(work: (state: NotificationState) => NotificationState): void {
   state.write(next);
 }
 
-/** Restores what another tab may have overwritten. */
+/** What another tab may have overwritten is restored. */
 function followStorage({ key, newValue }: StorageEvent): void {
   if (owner === null || !isNotificationKey(key)) return;
   if (key === null || (key === listKey && newValue === null)) return state.write(noNotifications);
@@ -65,7 +65,7 @@ function subscribe(listener: () => void): () => void {
   return state.subscribe(listener);
 }
 
-/** Each once across tabs. */
+/** Each notification is added once across tabs. */
 export function addNews(news: readonly Notification[]): void {
   change((before) => withNews(before, news));
 }
@@ -74,12 +74,12 @@ export function addArrivals(checkIns: readonly StaffCheckIn[]): void {
   addNews(checkIns.map(notificationOf));
 }
 
-/** Without an id, all. */
+/** Without an id, all are marked. */
 export function markRead(id?: string): void {
   change((before) => withRead(before, id));
 }
 
-/** For good; without an id, all. */
+/** Cleared notifications never come back; without an id, all are cleared. */
 export function clearNotifications(checkInId?: string): void {
   change((before) => without(before, checkInId));
 }
@@ -88,7 +88,7 @@ export function isListed(checkInId: string): boolean {
   return state.read().items.some((item) => item.checkInId === checkInId);
 }
 
-/** Synchronized with other tabs. */
+/** The notifications are synchronized with other tabs. */
 export function useNotifications(): NotificationState {
   return useStore({ subscribe, read: state.read });
 }

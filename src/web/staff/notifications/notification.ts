@@ -5,12 +5,12 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { bellTexts } from '#web/staff/texts/frame.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Its id is the check-in's, plus the reason if it has one, so that nothing is reported twice. */
+/** The id is the check-in's, plus the reason if it has one, so that nothing is reported twice. */
 export const Notification = z.object({
   id: z.string(),
   title: z.string(),
   message: z.string(),
-  /** By the server's clock, as an ISO instant. */
+  /** This is the server's time as an ISO instant. */
   timestamp: z.string(),
   read: z.boolean(),
   checkInId: z.optional(z.string()),

@@ -23,7 +23,7 @@ interface AddToGroupProps {
   papers: readonly Paper[];
 }
 
-/** Open if staff are asked for papers now, otherwise behind a button. */
+/** The inputs are open if staff are asked for papers now, otherwise behind a button. */
 export function AddToGroup({ checkInId, asked, label, papers }: AddToGroupProps) {
   const { field, kind, by, isDue, help, max } = asked;
   const takesPapers = useInstallation()?.takesPapers ?? false;

@@ -14,13 +14,13 @@ export interface PaperGroup {
 export interface Picture {
   paper: Paper;
   group: PaperGroup;
-  /** Among the pictures of its field, from 1. */
+  /** The pictures of a field are numbered from 1. */
   number: number;
 }
 
 export const isStored = ({ state }: Paper): boolean => state === 'stored';
 
-/** In the order of the form, followed by the fields that ask for nothing any more. */
+/** The groups are in the order of the form, followed by the fields that ask for nothing any more. */
 export function groupsOf({ asked, papers }: Papers, form: BaseForm): readonly PaperGroup[] {
   const fields = new Set([...asked, ...papers].map(({ field }) => field));
   return [...fields].map((field) => ({
@@ -40,7 +40,7 @@ export function picturesOf(groups: readonly PaperGroup[]): readonly Picture[] {
 
 const stageOf = ({ group }: Picture) => group.asked?.stage ?? 'arrival';
 
-/** By default one of another stage, for example before and after the work. */
+/** The default is a picture of another stage, for example before and after the work. */
 export function comparedWith(pictures: readonly Picture[], shown: Picture): Picture | undefined {
   const others = pictures.filter((other) => other !== shown);
   return others.find((other) => stageOf(other) !== stageOf(shown)) ?? others[0];

@@ -12,14 +12,14 @@ import { PaperImage } from './paper-image.tsx';
 
 interface PaperTileProps {
   paper: Paper;
-  /** For its name. */
+  /** The tile takes the picture's name from here. */
   picture: Picture | undefined;
   timeZone: string;
   onOpen: () => void;
   onRemove: () => void;
 }
 
-/** A typed name, a reason, or upload progress. */
+/** The text is a typed name, a reason, or upload progress. */
 function Said({ paper, onRemove }: Pick<PaperTileProps, 'paper' | 'onRemove'>) {
   const { state, text } = paper;
   if (state === 'sending') return <p className="text-sm">{onItsWay(paper)}</p>;

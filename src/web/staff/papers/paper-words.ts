@@ -7,7 +7,7 @@ import { recordPapers } from '#shared/words/en/staff/record-papers.ts';
 /** Source: docs/product, "Papers on the record". */
 export const paperTexts = inLanguage('recordPapers', recordPapers);
 
-/** With a number if the field has several. */
+/** The name has a number if the field has several pictures. */
 export function pictureName({ group, number }: Picture): string {
   const count = group.papers.filter((paper) => isStored(paper)).length;
   const label = isolated(group.label);

@@ -19,7 +19,7 @@ function About({ paper, timeZone }: { paper: Paper; timeZone: string }) {
   );
 }
 
-/** With its SHA-256, by which the full picture can be identified. */
+/** Each paper has its SHA-256, by which the full picture can be identified. */
 export function PapersOnSheet({ id }: { id: string }) {
   const { data: checkIn } = useCheckIn(id);
   const { data } = usePapers({ id, version: checkIn?.version ?? 0 });

@@ -18,7 +18,7 @@ const texts = paperTexts.viewer;
 
 interface PictureViewerProps {
   pictures: readonly Picture[];
-  /** Null if closed. */
+  /** Null if the viewer is closed. */
   openId: string | null;
   timeZone: string;
   onShow: (id: string | null) => void;
@@ -122,7 +122,7 @@ function OpenViewer({ pictures, shown, timeZone, onShow, onRemove }: OpenProps) 
   );
 }
 
-/** One at a time or two side by side. Closes when the last one is deleted. */
+/** Pictures are shown one at a time or two side by side. The viewer closes when the last one is deleted. */
 export function PictureViewer({ pictures, openId, onShow, ...rest }: PictureViewerProps) {
   const shown = pictures.find(({ paper }) => paper.id === openId);
   return (

@@ -11,7 +11,7 @@ export function RecordPapers({ checkIn }: { checkIn: StaffCheckIn }) {
   return useHasPapers() && <Gallery key={checkIn.id} checkIn={checkIn} />;
 }
 
-/** For printing with the times of the record. */
+/** These papers are printed with the times of the record. */
 export function SheetPapers({ id }: Pick<StaffCheckIn, 'id'>) {
   return useHasPapers() && <OnSheet id={id} />;
 }

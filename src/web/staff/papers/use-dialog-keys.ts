@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** For the browser, for a select, or for the frame in which it moves a large picture. */
+/** A key may be meant for the browser, for a select, or for the frame in which it moves a large picture. */
 function isTaken({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
   const at = target as HTMLElement;
   const isMoved = at.matches('[data-frame]') && at.scrollWidth > at.clientWidth && /^arrow/i.test(key);
@@ -8,7 +8,7 @@ function isTaken({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): bool
 }
 
 /**
- * They work wherever the focus is in a dialog, even on its close button. The returned ref is for an element in the
+ * The keys work wherever the focus is in a dialog, even on its close button. The returned ref is for an element in the
  * dialog.
  */
 export function useDialogKeys(acts: Readonly<Record<string, () => void>>) {

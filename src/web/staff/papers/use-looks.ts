@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const zooms = [1, 1.5, 2, 3, 4, 6] as const;
 
-/** Reset whenever another picture is shown. */
+/** The looks are reset whenever another picture is shown. */
 export function useLooks(id: string) {
   const upright = { id, level: 0, turns: 0 };
   const [chosen, setChosen] = useState(upright);

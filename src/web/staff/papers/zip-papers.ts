@@ -12,12 +12,12 @@ const columns = ['file', 'field', 'kind', 'state', 'by', 'actor', 'takenAt', 'sh
 );
 
 /**
- * Per part that leaves the worker: the pictures of a list may take a gigabyte, and the browser moves to disk what does
- * not fit into memory.
+ * Each part that leaves the worker has this size: the pictures of a list may take a gigabyte, and the browser moves to
+ * disk what does not fit into memory.
  */
 const heldBytes = 8 * 1024 * 1024;
 
-/** With only characters that every file system accepts. */
+/** Every file system accepts these characters. */
 const inFileName = (label: string) =>
   label
     .normalize('NFKC')
@@ -36,7 +36,8 @@ async function bytesOf(id: string): Promise<Uint8Array> {
 }
 
 /**
- * Written as pictures arrive, with a list of all papers. Compressed formats are stored without compressing them again.
+ * The file is written as pictures arrive, with a list of all papers. Compressed formats are stored without compressing
+ * them again.
  */
 export function startPapersZip(form: BaseForm) {
   const parts: BlobPart[] = [];
@@ -56,7 +57,7 @@ export function startPapersZip(form: BaseForm) {
     zip.add(entry);
     entry.push(bytes, true);
   };
-  /** In a folder if the file contains several records. */
+  /** A file with several records has a folder for each. */
   const add = async (papers: Papers, folder = '') => {
     let number = 0;
     for (const { label, papers: ofField } of groupsOf(papers, form)) {
@@ -75,7 +76,9 @@ export function startPapersZip(form: BaseForm) {
   return { add, finish, isEmpty: () => lines.length === 1 };
 }
 
-/** One ZIP file with a list of papers. The list is refetched, which also renews an expired session. */
+/**
+ * The pictures and a list of papers are in one ZIP file. The list is refetched, which also renews an expired session.
+ */
 export async function savePapers(checkInId: string, form: BaseForm, name: string): Promise<void> {
   const zip = startPapersZip(form);
   await zip.add(await callAsStaff(readPapers, { params: { id: checkInId } }));

@@ -10,7 +10,7 @@ const lineHeight = 3.1;
 const gap = 2.5;
 const headingTop = page.top + 7;
 
-/** As jsPDF expects. */
+/** This is the form that jsPDF expects. */
 export function bytesToBinary(bytes: Uint8Array): string {
   const step = 0x8000;
   let text = '';

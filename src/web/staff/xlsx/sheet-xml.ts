@@ -5,7 +5,7 @@ export interface SheetColumn {
   heading: string;
   /** `value` is a number if its text is one. */
   kind: 'text' | 'instant' | 'minutes' | 'value';
-  /** In characters. */
+  /** The width is in characters. */
   xlsx: number;
 }
 
@@ -18,7 +18,7 @@ function escaped(text: string): string {
   return text.replace(codeLike, '_x005F_').replace(/[&<>]/g, (character) => entities[character] ?? '');
 }
 
-/** Never a formula, number or date. */
+/** The cell is always text, never a formula, number or date. */
 function textCell(text: string, style: number): string {
   return `t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
@@ -27,7 +27,7 @@ const wallClock = /^(\d{4})-(\d\d)-(\d\d) (\d{1,2}):(\d\d) (AM|PM)$/;
 // Days count from 30 December 1899, because Excel wrongly treats 1900 as a leap year.
 const dayZero = Date.UTC(1899, 11, 30);
 
-/** As a workbook counts them, in days; null for anything but a day with a local time. */
+/** A workbook counts times in days. Null for anything but a day with a local time. */
 export function workbookTime(text: string): number | null {
   const [, year, month, day, hour, minute, half] = wallClock.exec(text) ?? [];
   if (!half) return null;
@@ -49,13 +49,13 @@ function content(text: string, column: SheetColumn): string {
   return `s="${numberStyles[column.kind]}"><v>${number}</v></c>`;
 }
 
-/** A to Z, then AA and so on. */
+/** The letters are A to Z, then AA and so on. */
 function letterOf(index: number): string {
   const last = String.fromCodePoint(65 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 
-/** In points, up to the maximum of a workbook. */
+/** Heights are in points, up to the maximum of a workbook. */
 const lineHeight = 15;
 const highestRow = 409;
 const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -63,7 +63,7 @@ const namespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 export function sheetOf(columns: readonly SheetColumn[]) {
   const letters = columns.map((_, index) => letterOf(index));
 
-  /** Shows the longest text in full; not every program computes it. */
+  /** The height shows the longest text in full; not every program computes it. */
   const heightFor = (texts: readonly string[]): number => {
     const lines = texts.map((text, index) => Math.ceil(text.length / (columns[index]?.xlsx ?? 1)));
     return Math.min(highestRow, lineHeight * Math.max(1, ...lines));
@@ -72,7 +72,7 @@ export function sheetOf(columns: readonly SheetColumn[]) {
     const cells = contents.map((text, index) => text && `<c r="${letters[index]}${number}" ${text}`);
     return `<row r="${number}" ht="${heightFor(texts)}" customHeight="1">${cells.join('')}</row>`;
   };
-  /** For the filter in the headings. */
+  /** The filter in the headings needs this range. */
   const filteredRange = (lines: number): string => `$A$1:$${letters.at(-1) ?? 'A'}$${lines}`;
 
   const headings = columns.map(({ heading }) => heading);
@@ -96,7 +96,7 @@ export function sheetOf(columns: readonly SheetColumn[]) {
         columns.map((column, index) => content(texts[index] ?? '', column)),
       );
     },
-    /** The filter in the headings, and print settings. */
+    /** The end has the filter in the headings, and print settings. */
     end(lines: number): string {
       const range = filteredRange(lines).replaceAll('$', '');
       return `</sheetData><autoFilter ref="${range}"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;

@@ -30,7 +30,7 @@ function sheetName(name: string, number: number): string {
   return `${name}${number > 1 ? ` ${number}` : ''}`;
 }
 
-/** Headings printed on every page, a print area from a column on, and the filters. */
+/** The names are for headings printed on every page, a print area from a column on, and the filters. */
 function definedNames(ranges: readonly string[], { name, printedFrom }: WorkbookShape): string {
   return ranges
     .map((range, index) => {
@@ -48,7 +48,7 @@ export interface WorkbookShape {
   printedFrom: string;
 }
 
-/** Other than the sheets, by file name. `ranges` contains the filtered range of each sheet. */
+/** The keys are file names. `ranges` contains the filtered range of each sheet. */
 export function workbookParts(ranges: readonly string[], shape: WorkbookShape): Record<string, string> {
   const sheets = ranges.length;
   const types = each(

@@ -3,7 +3,7 @@ import { Zip, ZipDeflate } from 'fflate';
 import { type SheetColumn, sheetOf } from './sheet-xml.ts';
 import { type WorkbookShape, workbookParts } from './workbook-xml.ts';
 
-/** Headings included. */
+/** The limit includes headings. */
 const sheetRows = 1_048_576;
 // Fast rather than small: the file is about a tenth of its text either way.
 const level = 3;

@@ -78,7 +78,7 @@ function ArrivalChoices() {
   );
 }
 
-/** Each is off until enabled here. */
+/** Each choice is off until enabled here. */
 export function AlertChoices() {
   return (
     <>

@@ -17,14 +17,14 @@ const settings = keptStore<AlertSettings>(storedValue('warehouse-check-in:notifi
   system: false,
 });
 
-/** Nothing unless enabled here. */
+/** Nothing is on unless enabled here. */
 export const alertSettings = settings.read;
 
 export function setAlert(kind: 'sound' | 'system', isOn: boolean): void {
   settings.write({ ...settings.read(), [kind]: isOn });
 }
 
-/** From now on. */
+/** The bell reports trucks from now on. */
 export function setAttention(isOn: boolean, now = new Date()): void {
   const { attentionSince: _, ...others } = settings.read();
   settings.write(isOn ? { ...others, attentionSince: now.toISOString() } : others);

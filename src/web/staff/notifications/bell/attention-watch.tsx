@@ -14,7 +14,7 @@ import { reasonText } from '#web/staff/texts/truck.ts';
 import { useAttention } from '#web/staff/attention/use-attention.ts';
 import { useDeviceView } from '#web/common/parts/device-view.ts';
 
-/** Null for all, also if the account may not see the chosen facility. */
+/** Null for all facilities, also if the account may not see the chosen one. */
 function useWatchedFacility(): string | null {
   const { facility } = useDeviceView();
   const facilities = useFacilities();
@@ -45,7 +45,10 @@ function Watch({ since }: { since: string }) {
   return null;
 }
 
-/** Once per truck and reason, for reasons that arose since this was enabled. Source: docs/product, "Notifications". */
+/**
+ * Each truck and reason is reported once, for reasons that arose since this was enabled. Source: docs/product,
+ * "Notifications".
+ */
 export function AttentionWatch({ since }: { since: string }) {
   return (
     <StaffData>

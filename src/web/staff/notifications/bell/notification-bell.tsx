@@ -51,7 +51,7 @@ function NotificationItem({ notification, now, onOpen }: NotificationItemProps) 
   );
 }
 
-/** On the badge. Source: docs/product, "Notifications". */
+/** The badge shows no higher number. Source: docs/product, "Notifications". */
 const badgeCap = 9;
 
 function BellIcon({ unread }: { unread: number }) {

@@ -6,7 +6,7 @@ export function systemAbility(): SystemAbility {
   return Notification.permission === 'denied' ? 'blocked' : 'available';
 }
 
-/** Must be called from a click. */
+/** This must be called from a click. */
 export async function askForSystemNotifications(): Promise<SystemAbility> {
   const ability = systemAbility();
   if (ability !== 'available') return ability;

@@ -14,9 +14,9 @@ import { chime } from './chime.ts';
 import { notificationAddress, showSystemNotification } from './system-notification.ts';
 import { claimShown } from '../notification-storage.ts';
 
-/** In milliseconds: as long as another tab might announce the arrival. */
+/** Milliseconds for which another tab might announce the arrival. */
 const keptMs = 60_000;
-/** Before visible but unfocused tabs, and hidden ones, claim. */
+/** Visible but unfocused tabs, and hidden ones, wait this long before they claim. */
 const waitMs = { used: 0, visible: 60, hidden: 400 } as const;
 /** Without locks, tabs must not claim simultaneously. */
 const spreadMs = 300;
@@ -28,7 +28,7 @@ function place(): keyof typeof waitMs {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Holds it for a while; false if another tab has it. */
+/** The lock is held for a while; false if another tab has it. */
 function takeLock(id: string): Promise<boolean> {
   return new Promise((resolve) => {
     void navigator.locks.request(`warehouse-check-in-arrival-${id}`, { ifAvailable: true }, (lock) => {
@@ -47,7 +47,7 @@ async function claimArrival(owner: string, id: string): Promise<boolean> {
   return claimShown(owner, id);
 }
 
-/** In milliseconds. Source: docs/product, "Notifications". */
+/** Milliseconds. Source: docs/product, "Notifications". */
 export const arrivalToastMs = 3000;
 
 const announcedOn = '/admin';
@@ -65,7 +65,7 @@ async function announce(checkIn: StaffCheckIn, open: () => void): Promise<void> 
   if (system && !document.hasFocus()) showSystemNotification(title, message, checkIn.id, open);
 }
 
-/** Fills the bell while it is shown, announces on the dashboard only. */
+/** The bell is filled while it is shown; announcements are made on the dashboard only. */
 export function useArrivalAlerts(): void {
   const { location, go } = useNavigation();
   const isAnnouncing = location.pathname.replace(/\/$/, '') === announcedOn;
