@@ -22,14 +22,14 @@ export const arrivalLooks: Record<ArrivalState, { tone: Tone; shape: BadgeShape 
   canceled: { tone: 'calm', shape: 'cross' },
 };
 
-/** Where it is shown without details. */
+/** This names an arrival where it is shown without details. */
 export const nameOf = ({ numbers, containerNumber, carrier }: ArrivalView) =>
   isolated(numbers[0] ?? (containerNumber || carrier || texts.unnamed));
 
-/** On one line. */
+/** The known parts share one line. */
 export const joined = (...known: (string | null)[]): string => known.filter(Boolean).join(' · ');
 
-/** If the window's times alone would suggest another day. */
+/** The day is given only if the window's times alone would suggest another one. */
 export function longEndDay(from: string, until: string, timeZone: string): string | null {
   const [begin, end] = [new Date(from), new Date(until)];
   const day = localDay(end, timeZone);
@@ -50,14 +50,14 @@ export function useWindowText() {
   };
 }
 
-/** Outside its window; null if the truck came within it, or is not there yet. */
+/** Null if the truck came within its window, or is not there yet. */
 export function offText({ minutesOff }: ArrivalView): string | null {
   if (minutesOff === 0) return null;
   const time = waitText(Math.abs(minutesOff));
   return minutesOff < 0 ? say(texts.early, { time }) : say(texts.lateBy, { time });
 }
 
-/** With the day, if it differs from that of another instant. */
+/** The day is included if it differs from that of another instant. */
 export function useWindowBeside() {
   const facilities = useFacilities();
   const windowText = useWindowText();

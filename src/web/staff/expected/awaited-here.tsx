@@ -55,7 +55,7 @@ function Tile({ arrival, now, onTie }: TileProps) {
   );
 }
 
-/** Late and due, latest first, beside the trucks waiting there. */
+/** Late and due arrivals come latest first, beside the trucks waiting there. */
 export function Awaited({ facility }: AwaitedProps) {
   const now = useNow();
   const [tying, setTying] = useState<ArrivalView | null>(null);

@@ -28,11 +28,14 @@ async function taken(checkIn: StaffCheckIn, step: Parameters<typeof takeStep>[0]
   }
 }
 
-/** Whoever says by hand which arrival a truck is confirms its appointment, where its facility has that. */
+/**
+ * Whoever says by hand which arrival a truck is confirms its appointment, where its facility has that. Resolves to
+ * whether it was confirmed.
+ */
 export const confirmTie = (checkIn: StaffCheckIn, { id }: ArrivalView, operationId?: string): Promise<boolean> =>
   taken(checkIn, { step: 'confirm-appointment', arrival: id }, operationId);
 
-/** By hand: the check-in that the arrival is tied to now, and the one before. */
+/** The tie was changed by hand: it has the check-in that the arrival is tied to now, and the one before. */
 interface Retied {
   checkIn: string | null | undefined;
   before: string | null | undefined;
@@ -40,8 +43,8 @@ interface Retied {
 }
 
 /**
- * Staff changed the tie: a new one is confirmed, and one that was confirmed is so no more once it is untied. Resolves
- * to whether one was. Nothing where the facility confirms no appointments.
+ * After staff changed a tie, a new one is confirmed, and one that was confirmed is so no more once it is untied.
+ * Resolves to whether one was. Does nothing where the facility confirms no appointments.
  */
 export async function settleConfirmation(
   arrival: ArrivalView,

@@ -29,7 +29,7 @@ import { ArrivalList } from './arrival-list.tsx';
 import { ArrivalExport, useArrivalExport } from './export-arrivals.tsx';
 import { FindTruck } from './find-truck.tsx';
 
-/** Lower for use with a mouse. */
+/** Controls are lower for use with a mouse. */
 const toolClass = 'min-h-12! py-1! ps-3! pe-10! text-base! pointer-fine:min-h-10!';
 
 type Period = keyof typeof texts.periods;
@@ -43,7 +43,7 @@ interface View {
 
 type Days = Pick<ArrivalFilters, 'startDate' | 'endDate'>;
 
-/** Relative to today, which differs between facilities' time zones. */
+/** The days are relative to today, which differs between facilities' time zones. */
 const daysOf: Record<Period, Days> = {
   today: {},
   open: {},
@@ -63,7 +63,7 @@ function Tools({
   view: View;
   offered: readonly string[];
   onChange: (view: View) => void;
-  /** At the end of the row. */
+  /** These are at the end of the row. */
   children: ReactNode;
 }) {
   const set = (change: Partial<View>) => onChange({ ...view, ...change });

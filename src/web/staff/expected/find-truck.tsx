@@ -25,7 +25,7 @@ interface FindTruckProps {
   onClose: () => void;
 }
 
-/** To this device. */
+/** This device knows these trucks. */
 const trucksKnownAt = (facility: string) =>
   [...knownTrucks().values()].filter((truck) => isOnSite(truck) && truck.facility === facility);
 

@@ -34,7 +34,10 @@ interface ItemProps extends Unsettled {
   onOpen: (id: string) => void;
 }
 
-/** The record lists the arrivals it may be. If another facility expects the truck, it can be sent there from here. */
+/**
+ * The record lists the arrivals that the truck may be. If another facility expects the truck, it can be sent there from
+ * here.
+ */
 function Item({ truck, mark, lane, onOpen }: ItemProps) {
   const now = serverTime(useNow());
   const there = useSendThere(truck);
@@ -63,7 +66,10 @@ export interface LanesProps {
 
 const nobody: readonly StaffCheckIn[] = [];
 
-/** By lane; renders nothing if all trucks match. Source: docs/product, "What staff see of a truck". */
+/**
+ * The trucks are grouped by lane. Renders nothing if all of them match. Source: docs/product, "What staff see of a
+ * truck".
+ */
 export function Lanes({ trucks, onOpen, className }: LanesProps) {
   const unsettled = useUnsettled(trucks ?? nobody);
   return (

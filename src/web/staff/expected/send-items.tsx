@@ -36,7 +36,7 @@ function useConfirmItems(checkIn: StaffCheckIn, choices: StepChoices, take: Take
   return [{ label: stepNames[step], icon: <CircleCheck />, isOffered, onSelect }];
 }
 
-/** Sends no request to find out. */
+/** No request is sent to find out. */
 export function useSendItems(
   checkIn: StaffCheckIn,
   choices: StepChoices,

@@ -50,7 +50,7 @@ export function useOnePress() {
   };
   const change = (arrival: ArrivalView, changes: Changes, undo?: { title: string; changes: Changes }) =>
     pressed(arrival, { changes, base: seenIn(arrival, changes) }, undo);
-  /** Null unties it. */
+  /** Null unties the arrival. */
   const tie = (arrival: ArrivalView, checkIn: string | null) => {
     const title = checkIn === null ? texts.untied : texts.tied;
     return change(arrival, { checkIn }, { title, changes: { checkIn: arrival.checkInId } });

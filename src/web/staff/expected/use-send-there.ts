@@ -16,7 +16,7 @@ const texts = expectedTexts.marks;
 /** `facility` is where the move led to. */
 interface Sent {
   operationId: string;
-  /** Taken back with the move. */
+  /** These operations are taken back with the move. */
   also: readonly string[];
   facility: string;
 }
@@ -29,7 +29,7 @@ async function tried(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The server ties the truck to the arrival there, and that confirms it; with an undo. */
+/** The server ties the truck to the arrival there, and that confirms it. The announcement offers an undo. */
 export function sendThere(
   { id, driverName, facility: from }: StaffCheckIn,
   arrivals: readonly ArrivalView[],
@@ -62,7 +62,7 @@ const takeBack = ({ operationId, also }: Sent, onChange?: (sent: Sent | null) =>
     onChange?.(null);
   });
 
-/** Offers the undo as long as the truck is there. */
+/** The undo is offered as long as the truck is there. */
 export function useSendThere(checkIn: StaffCheckIn) {
   const [sent, setSent] = useState<Sent | null>(null);
   const [isPending, setPending] = useState(false);

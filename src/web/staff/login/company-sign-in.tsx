@@ -8,7 +8,7 @@ import { signOnTexts as texts } from '#web/staff/texts/sign-on.ts';
 
 interface CompanySignInProps {
   to: string;
-  /** In a new tab, because what was typed on this page must stay. */
+  /** A new tab keeps what was typed on this page. */
   inNewTab?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function CompanySignIn({ to, inNewTab = false }: CompanySignInProps) {
   );
 }
 
-/** In the address to which single sign-on led back. */
+/** The address to which single sign-on led back contains the reason. */
 export function CompanyRefusal() {
   const refused = new URLSearchParams(useLocation().search).get('refused');
   const reason = signInRefusals.find((one) => one === refused);

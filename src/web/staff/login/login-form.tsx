@@ -17,7 +17,7 @@ const texts = loginTexts.reset;
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-/** If mail is set up. The page never tells whether there is such an account. */
+/** This is offered if mail is set up. The page never tells whether there is such an account. */
 function ResetByMail({ known, onClose }: { known: string; onClose: () => void }) {
   const [email, setEmail] = useState(known);
   const [state, setState] = useState<'typed' | 'busy' | 'sent'>('typed');
@@ -62,7 +62,10 @@ function ResetByMail({ known, onClose }: { known: string; onClose: () => void })
   );
 }
 
-/** For shared devices. Applies to the device immediately; hidden if the installation forbids storing anyway. */
+/**
+ * The switch is for shared devices, and applies to this one immediately; it is hidden if the installation forbids
+ * storing anyway.
+ */
 function KeepNothingSwitch() {
   const hintId = useId();
   const [isOn, setOn] = useState(isCacheOff);
@@ -148,7 +151,7 @@ export function LoginForm({ known = '' }: { known?: string }) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const resetByMail = useInstallation()?.resetByMail === true;
-  /** Typed before the user pressed "forgot password"; null if that form is closed. */
+  /** This is what was typed before the user pressed "forgot password"; null if that form is closed. */
   const [forgotten, setForgotten] = useState<string | null>(null);
 
   function send(event: SubmitEvent<HTMLFormElement>): void {

@@ -8,7 +8,7 @@ import { CompanyRefusal, CompanySignIn } from './company-sign-in.tsx';
 import { LoginForm } from './login-form.tsx';
 import { loginTexts } from '#web/staff/texts/login.ts';
 
-/** Redirects users who are already signed in. */
+/** Users who are already signed in are redirected. */
 export function LoginScreen() {
   const session = useSession();
   const { state } = useLocation();

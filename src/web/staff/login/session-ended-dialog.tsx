@@ -10,7 +10,7 @@ import { Dialog } from '#web/common/ui/dialog.tsx';
 import { sessionEndedTexts as texts } from '#web/staff/texts/login.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** They must not see what the previous user left open. */
+/** Another user must not see what the previous one left open. */
 function useReloadForOthers(formerId: string): void {
   const session = useSession();
   const isSomebodyElse = session.status === 'signed-in' && session.user.id !== formerId;
@@ -19,7 +19,7 @@ function useReloadForOthers(formerId: string): void {
   }, [isSomebodyElse]);
 }
 
-/** With single sign-on in another tab, noticed from storage or when the user comes back to this tab. */
+/** Single sign-on happens in another tab, and is noticed from storage or when the user comes back to this one. */
 function useSignInElsewhere(isEnded: boolean): void {
   useEffect(() => {
     if (!isEnded) return;

@@ -6,7 +6,7 @@ const SessionEndedDialog = lazy(async () => ({
   default: (await import('./session-ended-dialog.tsx')).SessionEndedDialog,
 }));
 
-/** Not loaded for visitors. */
+/** Visitors do not load this. */
 export function SessionEnded() {
   const session = useSession();
   const [former, setFormer] = useState<{ id: string; email: string } | null>(null);

@@ -51,7 +51,7 @@ function Moves({ checkIn, trucks, places, onMove }: MovesProps) {
   );
 }
 
-/** To the front, up, down, or after another truck. */
+/** The truck moves to the front, up, down, or after another one. */
 export function MoveDialog({ checkIn, onClose }: { checkIn: StaffCheckIn; onClose: () => void }) {
   const facility = facilityOf(useStaffFacilities(), checkIn.facility);
   const { trucks, isError } = useYard(facility);

@@ -4,7 +4,7 @@ import { orderTexts as texts } from '#web/staff/texts/truck.ts';
 import { TruckName } from './truck-name.tsx';
 import { say } from '#web/common/data/words.ts';
 
-/** For one of several choices. */
+/** Buttons that are one of several choices have this style. */
 export const choiceClass =
   'flex min-h-16 w-full items-center gap-3 rounded-lg border-2 border-edge bg-panel px-3 py-2 text-start hover:border-ink hover:bg-sunk';
 

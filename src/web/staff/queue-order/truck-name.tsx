@@ -7,7 +7,7 @@ import { UnsentMark } from '#web/staff/badges/unsent-mark.tsx';
 import { orderTexts as texts, priorityTexts } from '#web/staff/texts/truck.ts';
 import { fieldLabel } from '#web/common/texts/check-in.ts';
 
-/** As used when shouting across the yard. */
+/** People shout this name across the yard. */
 export function shortName({ ticket, driverName }: StaffCheckIn): string {
   return [ticket, isolated(driverName)].filter(Boolean).join(' ');
 }

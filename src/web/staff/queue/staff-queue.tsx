@@ -11,7 +11,7 @@ import { QueueBoard } from '#web/driver/queue/queue-board.tsx';
 
 const actionsOf = (entry: QueueEntry) => entry.view === 'staff' && <EntryActions entry={entry} />;
 
-/** To how other screens show them. */
+/** The queue shows trucks as other screens do. */
 function useAmended(): Amend {
   const shown = useShown();
   return useCallback(

@@ -16,12 +16,15 @@ import { readValue } from '#shared/form/typed-values.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { checkedBy } from '#web/common/field-errors/checked-by.ts';
 
-/** Built-in ones by name, custom ones by id, which never looks like a name. Numbers are kept as typed. */
+/**
+ * Built-in fields have their name as key, custom ones their id, which never looks like a name. Numbers are kept as
+ * typed.
+ */
 export type EditedValues = Record<string, FieldValue>;
 
 const isCustom = (name: string) => !Object.hasOwn(builtIn, name);
 
-/** The built-in fields in `own`, and every custom field. */
+/** These are the built-in fields in `own`, and every custom field. */
 export function editedNames(form: FormDefinition, own: readonly string[]): readonly string[] {
   return [...own, ...customFieldsOf(form).keys()];
 }
@@ -45,7 +48,7 @@ interface Checked {
   checkIn: StaffCheckIn;
 }
 
-/** By the server's rules for staff. */
+/** The server's rules for staff apply. */
 function checkedCustom(values: EditedValues, { form, facilities, checkIn }: Checked) {
   const read = [...customFieldsOf(form).values()].map(
     (field) => [field.id, readValue(field, values[field.id])] as const,
@@ -61,7 +64,9 @@ function checkedCustom(values: EditedValues, { form, facilities, checkIn }: Chec
   return { values: { ...Object.fromEntries(read), ...cleaned }, errors: Object.fromEntries(errors) };
 }
 
-/** Built-in fields by `schema`, custom ones by the form. Unchanged values that predate a rule are accepted. */
+/**
+ * Built-in fields are checked by `schema`, custom ones by the form. Unchanged values that predate a rule are accepted.
+ */
 export function checkedEdit(schema: z.ZodMiniType<FieldValues>, about: Checked): Resolver<EditedValues> {
   return async (values, context, options) => {
     const builtInValues = Object.fromEntries(Object.entries(values).filter(([name]) => !isCustom(name)));

@@ -13,7 +13,7 @@ interface EstimateLineProps {
   className?: string;
 }
 
-/** As the driver sees it; renders nothing until known. */
+/** The line is what the driver sees. Renders nothing until it is known. */
 export function EstimateLine({ checkIn, isOwn = false, className }: EstimateLineProps) {
   const estimate = useEstimate(checkIn);
   const timeZone = useZone(checkIn.facility);

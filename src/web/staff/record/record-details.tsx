@@ -35,7 +35,7 @@ function Detail({ term, wide = false, children }: { term: string; wide?: boolean
   );
 }
 
-/** Already shown in the head of a record. */
+/** The head of a record already shows these. */
 const headed = new Set(['driverName', 'carrier']);
 const shortTerms: Readonly<Record<string, 'phone' | 'license'>> = { phoneNumber: 'phone', driversLicense: 'license' };
 const wide = new Set<string>(['comments', 'paragraph', 'several']);

@@ -12,7 +12,7 @@ import type { FieldsProps } from '#web/driver/form/fields/field-sections.tsx';
 import { useFacilityChoice, useStaffFacilities } from '#web/staff/data/facilities.ts';
 import type { EditedValues } from './edited-values.ts';
 
-/** Those the form asks for, and others with a value. */
+/** These are the fields that the form asks for, and others with a value. */
 export function fieldsOfRecord(form: FormDefinition, checkIn: StaffCheckIn, facilityId = checkIn.facilityId) {
   const custom = new Set(fieldsForStaff(form, facilityId, checkIn.fields ?? null).map(({ id }) => id));
   const blank = emptyCheckInForm(checkIn.facility);
@@ -22,7 +22,7 @@ export function fieldsOfRecord(form: FormDefinition, checkIn: StaffCheckIn, faci
   );
 }
 
-/** For drivers only; the installation's own help texts stay. */
+/** The hint is for drivers only; the installation's own help texts stay. */
 const withoutDriversHint = <Field extends FormField>(field: Field): Field =>
   field.system && field.id === 'phoneNumber' && !field.help ? { ...field, help: noHint } : field;
 const noHint = { en: '' };

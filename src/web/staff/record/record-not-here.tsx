@@ -5,7 +5,7 @@ import { buttonClass } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
 import { notHereTexts as texts } from '#web/staff/texts/truck.ts';
 
-/** Whether it exists for others is not disclosed. */
+/** The page does not disclose whether the record exists for others. */
 export function RecordNotHere() {
   return (
     <Card look="sign" role="alert" className="grid justify-items-center gap-3 py-12 text-center">

@@ -10,7 +10,7 @@ import { AssignDock } from '#web/staff/dock/assign-dock.tsx';
 import { dockTexts as texts } from '#web/staff/texts/truck.ts';
 import { useRestAfterChange } from '#web/staff/dock/rest.ts';
 
-/** Asks for one if the truck was docked without. */
+/** A dock is asked for if the truck was docked without one. */
 function DockChoice({ checkIn }: { checkIn: StaffCheckIn }) {
   const isResting = useRestAfterChange(checkIn.dockInAt);
   const isUnnamed = queueState(checkIn) === 'docked' && assignedDock(checkIn) === '';

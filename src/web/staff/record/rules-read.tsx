@@ -11,7 +11,7 @@ import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 
 const texts = inLanguage('siteRules', siteRules);
 
-/** As the driver read them: a published version never changes. */
+/** The rules are as the driver read them: a published version never changes. */
 export function RulesRead({ id }: { id: string }) {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: queryKeys.acceptedRules(id),

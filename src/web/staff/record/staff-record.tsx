@@ -31,7 +31,7 @@ import { changeTexts } from '#web/staff/texts/messages.ts';
 
 const storageKey = 'warehouse-check-in:from-notification';
 
-/** By `source=notification` in the URL, then remembered by this tab. */
+/** The URL says so by `source=notification`, and this tab then remembers it. */
 function useCameFromNotification(id: string): boolean {
   const [query] = useSearchParams();
   const isNamed = query.get('source') === 'notification';

@@ -34,8 +34,8 @@ const ownWords: Partial<Record<ChangeableField, (record: StaffCheckIn) => ToastT
 };
 
 /**
- * One for each of staff's own fields, one for the driver's form, and one if somebody else's later change stands
- * instead.
+ * There is one toast for each of staff's own fields, one for the driver's form, and one if somebody else's later change
+ * stands instead.
  */
 function savedToasts(changes: CheckInChanges, record: StaffCheckIn): ToastInput[] {
   const lost = superseded(changes, record);
@@ -50,7 +50,7 @@ function savedToasts(changes: CheckInChanges, record: StaffCheckIn): ToastInput[
   return [...warnings.map(inVariant('warning')), ...successes.map(inVariant('success'))];
 }
 
-/** Besides the driver's form. */
+/** These fields are not part of the driver's form. */
 const staffFields = ['status', 'priority', 'assignedTo', 'adminNotes', 'sealNumber'] as const;
 
 const editFormOf = (lists: ChoiceLists) => {
@@ -59,7 +59,7 @@ const editFormOf = (lists: ChoiceLists) => {
 };
 const editNamesOf = oncePerTable((form: FormDefinition) => editedNames(form, [...formFields, ...staffFields]));
 
-/** Follows changes by others except in fields being edited. */
+/** The form follows changes by others except in fields being edited. */
 function useFollowingForm(checkIn: StaffCheckIn, definition: FormDefinition) {
   const facilities = useStaffFacilities();
   const names = editNamesOf(definition);
@@ -89,8 +89,8 @@ function useFollowingForm(checkIn: StaffCheckIn, definition: FormDefinition) {
 }
 
 /**
- * Sends only fields that differ from the record, with the values the user saw when starting to edit. `changedElsewhere`
- * lists edited fields that others have changed since.
+ * Only fields that differ from the record are sent, with the values the user saw when starting to edit.
+ * `changedElsewhere` lists edited fields that others have changed since.
  */
 export function useEditForm(checkIn: StaffCheckIn, definition: FormDefinition) {
   const { save: settleAndSave, dialog } = useSettledUpdate(checkIn.id);

@@ -18,7 +18,7 @@ function Who({ truck }: { truck: ReturnType<typeof useSameContainer>[number] }) 
   });
 }
 
-/** Only a few initially, so that the record stays short. */
+/** Only a few check-ins are listed initially, so that the record stays short. */
 export function SameContainerNote({ id }: { id: string }) {
   const others = useSameContainer(id);
   if (others.length === 0) return null;

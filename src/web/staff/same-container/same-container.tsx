@@ -4,7 +4,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useSameContainer } from '#web/staff/data/same-containers.ts';
 import { sameContainerTexts as texts } from '#web/staff/texts/truck.ts';
 
-/** In a single word if rows are dense. The record lists which truck it is. */
+/** The mark is a single word if rows are dense. The record lists which truck it is. */
 export function SameContainerMark({ id, isShort = false }: { id: string; isShort?: boolean }) {
   if (useSameContainer(id).length === 0) return null;
   return (

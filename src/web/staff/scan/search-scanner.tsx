@@ -13,7 +13,7 @@ export interface SearchScannerProps {
 // Known by type only, so that the code loaded first by other screens does not grow.
 const findByLink = { method: 'POST', path: '/api/arrival-links/arrival' } as typeof FindByLink;
 
-/** For the visit or expected arrival whose link a driver or a kiosk shows. */
+/** A driver or a kiosk shows the link of a visit or expected arrival. */
 async function textOfLink({ is, token }: Extract<Scanned, { token: string }>): Promise<string | undefined> {
   if (is === 'visit-link') {
     const visit = await call(readVisit, { headers: { authorization: `Visit ${token}` } });
@@ -23,7 +23,7 @@ async function textOfLink({ is, token }: Extract<Scanned, { token: string }>): P
   return numbers[0] ?? (containerNumber || carrier);
 }
 
-/** A number on a paper, the ticket of a visit, or what identifies an expected arrival. */
+/** The search is for a number on a paper, the ticket of a visit, or what identifies an expected arrival. */
 const searchFor =
   (onText: (text: string) => void): TakeScanned =>
   async (scanned) => {

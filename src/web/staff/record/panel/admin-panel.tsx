@@ -21,7 +21,7 @@ import { AlertDialog } from '#web/common/ui/alert-dialog.tsx';
 
 const { deleteConfirm } = texts;
 
-/** After confirmation. The deletion then closes the page, including this component. */
+/** The user confirms first. The deletion then closes the page, including this component. */
 function DeleteCheckIn({ checkIn }: { checkIn: StaffCheckIn }) {
   const [isAsking, setAsking] = useState(false);
   const { remove, isPending } = useDeleteRecord();
@@ -53,7 +53,7 @@ function DeleteCheckIn({ checkIn }: { checkIn: StaffCheckIn }) {
 
 interface AdminPanelProps {
   checkIn: StaffCheckIn;
-  /** For users who may change them. */
+  /** Users who may change fields have them here. */
   children?: ReactNode;
 }
 

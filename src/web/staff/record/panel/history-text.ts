@@ -12,7 +12,7 @@ import { panelTexts as texts } from '#web/staff/texts/record.ts';
 import { say } from '#web/common/data/words.ts';
 import { statusTexts } from '#web/staff/texts/truck.ts';
 
-/** A user by e-mail address, the driver, or a deleted account. */
+/** The text names a user by e-mail address, the driver, or a deleted account. */
 export function whoText({ actor, kind }: Pick<HistoryEntry, 'actor' | 'kind'>): string {
   if (actor) return isolated(actor);
   return kind === 'created' ? texts.driver : texts.someone;
@@ -28,7 +28,7 @@ function wording(words: Words, field: string, value: FieldValue, timeZone: strin
   return status ? statusTexts[status] : isolated(text);
 }
 
-/** Empty if the time is not later than when it was pressed. */
+/** Empty if the time is not later than when the step was pressed. */
 function shiftText(field: string, after: FieldValue, pressedAt: string): string {
   if (!(Date.parse(valueText(after)) > Date.parse(pressedAt))) return '';
   if (field === 'dockInAt') return ` ${texts.countedFromArrival}`;
@@ -46,7 +46,7 @@ export function jumpText({ jump }: Pick<HistoryEntry, 'jump'>): string | null {
   return say(texts.jumps[kind], { other: texts.otherTruck });
 }
 
-/** Without derived ones and without the queue time of a moved truck. */
+/** Derived changes, and the queue time of a moved truck, are left out. */
 export function describeChanges(
   { changes, occurredAt, jump }: Pick<HistoryEntry, 'changes' | 'occurredAt' | 'jump'>,
   timeZone: string,

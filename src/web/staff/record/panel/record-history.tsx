@@ -42,7 +42,7 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
   );
 }
 
-/** About the truck's free time. */
+/** The notices are about the truck's free time. */
 function Notices({ notices, timeZone }: { notices: readonly Notice[]; timeZone: string }) {
   return (
     <div className="grid gap-2 pt-3">

@@ -20,7 +20,7 @@ interface StaffFieldsProps {
   form: string;
   values: EditedValues;
   errors: Readonly<Record<string, string | undefined>>;
-  /** Then an empty name means nobody, otherwise it is an error. */
+  /** An empty name then means nobody; otherwise it is an error. */
   isUnassigned: boolean;
   hasSeal: boolean;
   change: (name: string, value: FieldValue) => void;
