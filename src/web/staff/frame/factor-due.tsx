@@ -7,7 +7,7 @@ import { staffTexts } from '#web/staff/texts/frame.ts';
 
 const texts = staffTexts.due;
 
-/** Over the page, which stays as it is underneath. */
+/** The page stays as it is underneath. */
 export function FactorDue({ onDone }: { onDone: () => void }) {
   const done = async () => {
     await rereadSession();

@@ -16,17 +16,17 @@ import { say } from '#web/common/data/words.ts';
 const Rescued = lazyComponent(async () => (await import('./rescued.tsx')).Rescued);
 const FactorDue = lazyComponent(async () => (await import('./factor-due.tsx')).FactorDue);
 
-/** Even on a wide screen; initials replace longer names. */
+/** Longer names are replaced by initials, even on a wide screen. */
 const maxShown = 16;
 
-/** At most two, for screens without room for a name. */
+/** There are at most two initials, for screens without room for a name. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s.@_-]+/).filter(Boolean);
   const [first = '', ...others] = name.includes('@') ? words.slice(0, 1) : words;
   return `${[...first][0] ?? ''}${[...(others.at(-1) ?? '')][0] ?? ''}`.toUpperCase();
 }
 
-/** Unless something would be lost: then the next page opened is in the account's language. */
+/** If something would be lost, only the next page opened is in the account's language. */
 function useOwnLanguage(user: SignedInUser | null): void {
   const id = user?.id;
   const language = user?.reads?.language ?? undefined;
@@ -39,7 +39,7 @@ function useOwnLanguage(user: SignedInUser | null): void {
   }, [id, language]);
 }
 
-/** Signs the user out after inactivity. */
+/** Inactivity signs the user out. */
 export function WhoIsHere() {
   const { user } = useSession();
   const idleMinutes = user?.idleMinutes;

@@ -8,7 +8,7 @@ import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 import { dayText } from '#web/staff/texts/localized.ts';
 import { panelTexts as texts } from '#web/staff/texts/record.ts';
 
-/** Such as 'May 4, 12:30 PM', in the yard's time zone. */
+/** For example 'May 4, 12:30 PM', in the yard's time zone. */
 export function whenText(instant: string, timeZone: string): string {
   const date = new Date(instant);
   const day = dayText(date, { timeZone: shownZone(timeZone), month: 'short', day: 'numeric' });
@@ -33,7 +33,7 @@ export function ChangeList({ changes }: { changes: readonly ChangeText[] }) {
 interface HistoryItemProps {
   at: string;
   when: (at: string) => string;
-  /** Who did what. */
+  /** The sentence says who did what. */
   said: ReactNode;
   children?: ReactNode;
 }

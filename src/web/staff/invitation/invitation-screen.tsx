@@ -47,7 +47,7 @@ function Body() {
   );
 }
 
-/** Opening it sends no request. */
+/** Opening the page sends no request. */
 export function InvitationScreen() {
   return (
     <SignPage title={texts.title}>

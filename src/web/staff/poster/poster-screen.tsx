@@ -41,7 +41,8 @@ const papers = ['a4', 'letter'] as const;
 const letterCountries = 'US CA MX BZ CL CO CR DO GT HN NI PA PH PR SV VE'.split(' ');
 
 /**
- * Of the facility's own country, else of its time zone; if the browser does not know that, of the browser's language.
+ * The size is that of the facility's own country, else of its time zone; if the browser does not know that, of the
+ * browser's language.
  */
 function usualPaper(timeZone: string | undefined, country: string | null | undefined): Paper {
   if (country) return letterCountries.includes(country) ? 'letter' : 'a4';
@@ -74,7 +75,7 @@ function useSheet(usualPaperHere: Paper, usual: Language) {
   return { paper: paper ?? usualPaperHere, first, second, setPaper, setFirst, setSecond };
 }
 
-/** Of the next days, if the facility shows its code on posters. */
+/** The codes are those of the next days, if the facility shows its code on posters. */
 function useGateCodes(config: PublicConfig | undefined, id = '') {
   const [chosen, setDay] = useState<string | null>(null);
   const hasCode = config?.facilities.find((facility) => facility.id === id)?.gateCode === 'poster';

@@ -11,12 +11,12 @@ export type Paper = keyof typeof texts.papers;
 interface PosterSheetProps {
   companyName: string;
   facility: { name: string };
-  /** In the QR code, and printed to be typed without a camera. */
+  /** The QR code contains the address, which is also printed to be typed without a camera. */
   address: string;
   paper: Paper;
   /** `day` is the day on which the code is valid. */
   code: { code: string; day: string } | undefined;
-  /** In one or two languages. */
+  /** The words are in one or two languages. */
   spoken: readonly PosterWords[];
 }
 

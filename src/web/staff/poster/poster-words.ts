@@ -10,7 +10,7 @@ import type { GateWords, HomeWords } from '#shared/words/words.ts';
 export interface PosterWords {
   language: Language;
   words: Pick<HomeWords<Language>, 'driver' | 'steps' | 'poster'>;
-  /** If the poster shows the gate code. */
+  /** Present if the poster shows the gate code. */
   code?: GateWords<Language>['code'];
 }
 

@@ -19,7 +19,7 @@ export const expectedPath = `${paths.dashboard}/expected`;
 
 export const ownAccountPath = `${paths.dashboard}/account`;
 
-/** Also for links for a new password. */
+/** Links for a new password open this page too. */
 export const invitationPath = `${paths.dashboard}/invitation`;
 
 export function timeRecordPath(id: string): string {
@@ -32,7 +32,7 @@ export function posterPath(slug: string): string {
 
 export const stepPath = (step: SetUpStep) => `/setup/${step}`;
 
-/** As a route relative to the dashboard's. */
+/** The result is a route relative to the dashboard's. */
 export function belowDashboard(path: string): string {
   return path.slice(paths.dashboard.length + 1);
 }

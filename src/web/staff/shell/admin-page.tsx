@@ -10,15 +10,15 @@ import { PageHead } from './page-head.tsx';
 
 interface AdminPageProps {
   title: string;
-  /** If the title alone is not enough. */
+  /** Screen readers announce this if the title alone is not enough. */
   arrival?: string;
   className: string;
-  /** Until the session is known. */
+  /** Shown until the session is known. */
   loading: string;
   children: ReactNode;
 }
 
-/** Asks before edits are lost. */
+/** The page asks before edits are lost. */
 export function AdminPage({ title, arrival, className, loading, children }: AdminPageProps) {
   return (
     <Screen title={title} {...(arrival !== undefined && { arrival })} className={clsx('min-h-dvh', className)}>

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface BarButtonProps extends ComponentProps<'button'> {
   icon: ReactNode;
-  /** Shown beside the icon if there is room. */
+  /** The label is beside the icon if there is room. */
   label: string;
-  /** Beside the icon if there is no room for the label, such as a number. */
+  /** Such content, for example a number, is beside the icon if there is no room for the label. */
   children?: ReactNode;
 }
 

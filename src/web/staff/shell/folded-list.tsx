@@ -8,12 +8,12 @@ interface FoldedListProps<Item> {
   label?: string;
   className?: string;
   items: readonly Item[];
-  /** Until the list is expanded. */
+  /** This many items are shown until the list is expanded. */
   atFirst?: number;
   children: (item: Item) => ReactNode;
 }
 
-/** Stays short: its first items, and a button that shows all. */
+/** The list stays short: it shows its first items, and a button for all. */
 export function FoldedList<Item>({ label, className, items, atFirst = 10, children }: FoldedListProps<Item>) {
   const [isWhole, setWhole] = useState(false);
   // A single additional item takes no more room than the button.

@@ -12,7 +12,7 @@ const looks: Record<FeedStatus | 'offline', { text: string; dot: string }> = {
   offline: { text: 'text-warn-text', dot: 'border-2 border-current' },
 };
 
-/** Says whether new arrivals appear automatically. */
+/** The indicator says whether new arrivals appear automatically. */
 export function LiveIndicator() {
   const { isOnline } = useConnection();
   const feed = useFeedStatus();

@@ -29,7 +29,7 @@ export function LoadFailure({ title, busy, onRetry }: LoadFailureProps) {
 }
 
 interface NotLoadedProps {
-  /** Of `useQuery` or `useInfiniteQuery`. */
+  /** The result of `useQuery` or `useInfiniteQuery`. */
   query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
   texts: { loading: string; notLoaded: string };
 }

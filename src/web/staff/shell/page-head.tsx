@@ -6,11 +6,11 @@ import { BarSlot } from './bar-slot.ts';
 interface PageHeadProps {
   title: string;
   beside?: ReactNode;
-  /** At the other end. */
+  /** These are at the other end. */
   children?: ReactNode;
 }
 
-/** Rendered into the bar of staff's pages, so that the page begins with its content. */
+/** The head is rendered into the bar of staff's pages, so that the page begins with its content. */
 export function PageHead({ title, beside, children }: PageHeadProps) {
   const slot = useContext(BarSlot);
   const head = (

@@ -5,7 +5,7 @@ import { Card } from '#web/common/ui/card.tsx';
 
 interface SignPageProps {
   title: string;
-  /** Below the sign. */
+  /** This is below the sign. */
   below?: ReactNode;
   children: ReactNode;
 }

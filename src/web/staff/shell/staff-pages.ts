@@ -11,9 +11,9 @@ export interface StaffPage {
   to: string;
   /** Without this permission the page is not offered. */
   action: Action;
-  /** Addresses that count as this page, other than those below its own. */
+  /** These addresses count as this page, besides those below its own. */
   also: readonly string[];
-  /** Exists only if the installation expects arrivals. */
+  /** True if the page exists only if the installation expects arrivals. */
   ofArrivals?: true;
 }
 
@@ -25,7 +25,7 @@ const dashboard: StaffPage = {
   also: [paths.checkInRecord(''), timeRecordPath('')],
 };
 
-/** Without the dashboard, which the menu of a phone already contains. */
+/** The dashboard is missing, because the menu of a phone already contains it. */
 export const furtherPages: readonly StaffPage[] = [
   { name: 'dockBoard', to: paths.dockBoard, action: 'facility:read', also: [] },
   { name: 'expected', to: expectedPath, action: 'arrival:read', also: [], ofArrivals: true },
@@ -38,7 +38,7 @@ export const furtherPages: readonly StaffPage[] = [
   },
 ];
 
-/** In order. Source: docs/product, "Staff's bar". */
+/** The pages are in order. Source: docs/product, "Staff's bar". */
 export const staffPages: readonly StaffPage[] = [dashboard, ...furtherPages];
 
 export function pagesOf<Page extends StaffPage>(pages: readonly Page[], installation: PublicConfig | null): Page[] {
@@ -51,8 +51,9 @@ export function isCurrent({ to, also }: StaffPage, pathname: string): boolean {
 }
 
 /**
- * All addresses below the dashboard's except invitations, the analytics, and a check-in's for staff. Where only staff
- * may be, visitors see the bar until they are redirected to sign in, so that nothing moves.
+ * The bar is on all addresses below the dashboard's except invitations, on the analytics, and for staff on a
+ * check-in's. Where only staff may be, visitors see the bar until they are redirected to sign in, so that nothing
+ * moves.
  */
 export function hasStaffBar(pathname: string, isStaff: boolean): boolean {
   if (pathname.startsWith(paths.checkInRecord(''))) return isStaff;

@@ -24,9 +24,9 @@ export const {
   statement: statementTexts,
 } = inLanguage('analytics', analytics);
 
-/** Shared with mailed reports. */
+/** Mailed reports use these words too. */
 export const figureTexts = inLanguage('figures', figures);
 
-/** In the page's language, and the installation's clock format. */
+/** Figures are in the page's language, and the installation's clock format. */
 export const written = () =>
   writtenIn({ language: language(), words: figureTexts, times: timeTexts, clock: configStore.read()?.clock });

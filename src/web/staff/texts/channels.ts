@@ -9,7 +9,7 @@ import { callTexts } from './truck.ts';
 /** Source: docs/product, "The settings' screens". */
 export const { calls: callSetUpTexts, mail: mailTexts } = inLanguage('channels', channels);
 
-/** With the number of parts it is billed as. */
+/** The text includes the number of parts that are billed. */
 export const lengthOfText = ({ encoding, length, parts, left }: TextParts): string =>
   say(callSetUpTexts.length, {
     characters: sayCount(callSetUpTexts.characters, length),

@@ -24,6 +24,6 @@ export const {
   export: exportTexts,
 } = inLanguage('dashboard', dashboard);
 
-/** Or its lower bound. */
+/** The count may be a lower bound. */
 export const countText = (count: number, isLowerBound: boolean): string =>
   isLowerBound ? say(filterTexts.atLeast, { count }) : sayCount(filterTexts.count, count);

@@ -18,7 +18,7 @@ function purposeText(value: FieldValue): string {
   return words[stored] ?? stored;
 }
 
-/** For sentences, by the field names used in histories, conflicts and refusals. */
+/** Sentences need these words, by the field names used in histories, conflicts and refusals. */
 export function fieldWords(form: BaseForm) {
   return {
     label: (name: string): string => customLabel(form, name) ?? ownLabel(form, name) ?? fieldLabel(name),
@@ -32,7 +32,7 @@ interface Typed {
   valueOf: (name: string) => FieldValue | undefined;
 }
 
-/** With labels, one line per field. */
+/** Each field has one line, with its label. */
 export function typedTextOf(definition: FormDefinition, { dirtyFields, valueOf }: Typed): string {
   const words = fieldWords(definition);
   const line = (name: string) => {

@@ -16,7 +16,7 @@ const { each, repeated } = inLanguage('settings', settings);
 
 interface SettingText {
   label: string;
-  /** In one or two sentences. */
+  /** The help is one or two sentences. */
   help: string;
   options?: Readonly<Record<string, string>>;
 }

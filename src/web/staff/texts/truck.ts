@@ -46,10 +46,10 @@ export function stepDone(step: StepName, record: StaffCheckIn): string {
   return say(stepTexts.done[step], { name: record.driverName, dock: dockText(record), time });
 }
 
-/** For a time at the dock that cannot be recorded now. */
+/** These say why a time at the dock cannot be recorded now. */
 export const dockRefusalTexts = inLanguage('dockRefusals', dockRefusals);
 
-/** Named after the first step, since a dock assignment goes with its Dock In. */
+/** The label is named after the first step, since a dock assignment goes with its Dock In. */
 export function undoLabel([first]: readonly { kind: keyof typeof stepNames }[]): string {
   return say(dockTexts.undoStep, { step: stepNames[first?.kind ?? 'dock'] });
 }
@@ -67,7 +67,7 @@ function channelText({ channel, numberEnd }: DeliveryView): string {
 export const replyText = (text: string, at: string): string =>
   text ? say(callTexts.replied, { text, at }) : say(callTexts.repliedWithoutText, { at });
 
-/** Such as "Text to …0187: failed, the number cannot be read". */
+/** For example "Text to …0187: failed, the number cannot be read". */
 export function deliveryText(delivery: DeliveryView): string {
   const { state, error } = delivery;
   const message = isUnsentByChoice(delivery) ? callTexts.unsent : callTexts.state[state];
@@ -89,7 +89,7 @@ export function reasonsOf(
   return [`${first}, ${since}`, ...others].join(' · ');
 }
 
-/** Besides the shared messages. Source: docs/product, "Editing a check-in". */
+/** The shared messages are separate. Source: docs/product, "Editing a check-in". */
 export const recordToasts = {
   status: (word: string) => checkInUpdated(say(savedTexts.status, { word })),
   notes: () => checkInUpdated(savedTexts.notes),
@@ -99,7 +99,7 @@ export const recordToasts = {
   }),
 } as const;
 
-/** Without an extension; for a number that predates validation, its digits. */
+/** The number has no extension; one that predates validation is reduced to its digits. */
 export function phoneHref(phoneNumber: string): string {
   const shown = plainPhone(phoneNumber);
   const [, number = shown, extension] = (isPhone(shown) && /^(.*?)(?:(?:x|ext\w*)\.?|#) *(\d+)$/i.exec(shown)) || [];

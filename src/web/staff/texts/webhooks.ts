@@ -5,7 +5,7 @@ import { inLanguage, say } from '#web/common/data/words.ts';
 /** Source: docs/product, "Webhooks". */
 export const webhookTexts = inLanguage('webhooks', webhooks);
 
-/** Its type if there is no name for it yet. */
+/** An event without a name yet is called by its type. */
 export const typeText = (type: string): string =>
   (webhookTexts.typeNames as Readonly<Record<string, string>>)[type] ?? type;
 

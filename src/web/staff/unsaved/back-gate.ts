@@ -10,7 +10,7 @@ export function openBackGate(): void {
   addEventListener('popstate', pass);
 }
 
-/** It may stop the event; null removes it. */
+/** The guard may stop the event; null removes it. */
 export function guardBackGate(guard: typeof gate): void {
   gate = guard;
 }

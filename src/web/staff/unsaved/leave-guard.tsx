@@ -12,8 +12,8 @@ function indexOf(state: unknown): number | null {
 }
 
 /**
- * For a link, a menu or the browser's Back, Forward, Reload and Close. The router can only block navigation when it
- * also loads data, so navigation passes through here first.
+ * A link, a menu or the browser's Back, Forward, Reload and Close may leave. The router can only block navigation when
+ * it also loads data, so navigation passes through here first.
  */
 function guardHistory(navigator: Navigator): () => void {
   const { push } = navigator;

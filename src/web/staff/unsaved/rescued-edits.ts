@@ -4,8 +4,8 @@ import { createStore } from '#web/common/data/store.ts';
 import { unsavedTexts } from './unsaved-edits.ts';
 
 /**
- * Typed when the account was changed: the forms show data that the account may no longer see, and are closed. Source:
- * docs/product, "Roles and permissions".
+ * This was typed when the account was changed: the forms show data that the account may no longer see, and are closed.
+ * Source: docs/product, "Roles and permissions".
  */
 export const rescuedEdits = createStore<readonly string[]>([]);
 

@@ -36,7 +36,7 @@ export function askBeforeLeaving(ask: () => Promise<boolean>): () => void {
   };
 }
 
-/** True if there are none or the user agrees. */
+/** True if there are no edits or the user agrees. */
 export async function mayLeaveEdits(): Promise<boolean> {
   return !hasUnsavedEdits() || question === null || (await question());
 }
