@@ -120,6 +120,8 @@ export const checkInAtKiosk = /* @__PURE__ */ endpoint({
     /** The body of a new check-in as JSON, encrypted with age for the recipient, in base64. */
     sealed: z.string().check(z.minLength(1), z.maxLength(deviceLimits.sealed)),
     sentAt: timingFields.sentAt,
+    /** The id of the facility where it was entered, once its driver was told that it is kept and has left. */
+    keptAt: z.optional(Uuid),
   }),
   answers: { 200: KioskReceipt, 201: KioskReceipt },
   errors: ['device_revoked', 'id_conflict'],

@@ -53,31 +53,32 @@ function arrivalOf(context: Context, input: NewCheckIn, caller: Caller, facts: A
 
 /** A check-in queued longer than this was made without a network, and its driver has left the form. */
 const atFormMs = 60_000;
-const wasKept = ({ occurredAt, sentAt }: NewCheckIn) =>
+const wasQueued = ({ occurredAt, sentAt }: NewCheckIn) =>
   occurredAt !== undefined && sentAt !== undefined && Date.parse(sentAt) - Date.parse(occurredAt) > atFormMs;
 
 /** Null if the driver wants no texts, if texts may reach the number, or if it can no longer be corrected. */
-async function untextable(context: Context, input: NewCheckIn) {
+async function untextable(context: Context, input: NewCheckIn, wasKept: boolean) {
   const { textConsent, phoneNumber, facility } = input;
   if (!textConsent?.given || !asksForTexts(context)) return null;
   if (!phoneNumber) return fieldRefusal('phoneNumber', broken('required'));
-  if (wasKept(input)) return null;
+  if (wasKept) return null;
   const number = await toE164(phoneNumber, numberingPlanOf(context, facility));
   return number === null ? fieldRefusal('phoneNumber', broken('not_valid')) : null;
 }
 
-async function refusalOf(context: Context, caller: Caller, input: NewCheckIn): Promise<AppError | null> {
+async function refusalOf(context: Context, caller: Caller, input: NewCheckIn, { isKept = false }: CheckInSource) {
   const facility = facilityOf(context.facilities, input.facility);
   if (facility && !takesCheckIns(facility, momentOf(context, input))) {
     return fieldRefusal('facility', broken('facility_closed'));
   }
-  const own = caller.role === 'visitor' ? rulesRefusalOf(context, input, wasKept(input)) : null;
-  return own ?? (await untextable(context, input)) ?? newValuesRefusal(context, caller, input);
+  const wasKept = isKept || wasQueued(input);
+  const own = caller.role === 'visitor' ? rulesRefusalOf(context, input, wasKept) : null;
+  return own ?? (await untextable(context, input, wasKept)) ?? newValuesRefusal(context, caller, input);
 }
 
 /** Does not refuse the repeat of a stored check-in whose response was lost. */
-async function refuseUnfit(context: Context, caller: Caller, input: NewCheckIn): Promise<void> {
-  const refusal = await refusalOf(context, caller, input);
+async function refuseUnfit(context: Context, caller: Caller, input: NewCheckIn, from: CheckInSource): Promise<void> {
+  const refusal = await refusalOf(context, caller, input, from);
   if (refusal && !(await findOperationKind(context.database.db, input.id))) throw refusal;
 }
 
@@ -90,6 +91,8 @@ export interface LinkedArrival {
 export interface CheckInSource {
   arrival?: LinkedArrival | undefined;
   address?: string | undefined;
+  /** Whether a kiosk has told its driver that it is kept, so that nobody is there to correct it. */
+  isKept?: boolean | undefined;
 }
 
 /** Null for staff, programs and devices registered for the facility. */
@@ -126,7 +129,7 @@ const guessStepMs = 25;
 
 async function store(context: Context, caller: Caller, input: NewCheckIn, from: CheckInSource) {
   authorize(caller, input);
-  await refuseUnfit(context, caller, input);
+  await refuseUnfit(context, caller, input, from);
   const unverified = await doubtAbout(context, caller, input, from);
   const write = {
     caller,

@@ -70,6 +70,45 @@ test('what was kept without a network is dated by when it was entered, on a devi
   expect(Number(rows[0]?.late)).toBeCloseTo(40 * 60, -1);
 });
 
+test('what a driver was told is kept comes in, though the rules have changed within that minute', async () => {
+  const kiosk = await registered();
+  const rules = `/api/facilities/${woodridge!.id}/site-rules`;
+  const publish = async (baseVersion: number, texts: object) =>
+    expect((await admin.put(rules, { baseVersion, texts, askAgainDays: null })).statusCode).toBe(200);
+  await publish(0, { en: 'Wear a vest.' });
+  const content = checkIn({ occurredAt: '2031-01-01T10:00:00.000Z' });
+  const sealed = await sealedFor(kiosk.own.recipient!, content);
+  const sentAt = '2031-01-01T10:00:20.000Z';
+  const sent = (more: object) => kiosk.calls.post('/api/device/check-ins', { sealed, sentAt, ...more });
+  expect((await sent({})).json()).toMatchObject({ status: 400, fields: { siteRules: { code: 'required' } } });
+  expect((await sent({ keptAt: woodridge!.id })).statusCode).toBe(201);
+  await publish(1, {});
+});
+
+test('what was kept at another gate is a check-in there, held apart where that gate has a code', async () => {
+  const before = await registered();
+  const contents = [checkIn(), checkIn()];
+  await admin.delete(`/api/devices/${before.id}`);
+  const moved = await registered('kiosk', other!.id);
+  const asking = (gateCode: string) => admin.patch(`/api/facilities/${woodridge!.id}`, { changes: { gateCode } });
+  const found: unknown[] = [];
+  for (const [place, content] of contents.entries()) {
+    expect((await asking(['', 'poster'][place]!)).statusCode).toBe(200);
+    const sealed = await sealedFor(before.own.recipient!, content);
+    const answer = await moved.calls.post('/api/device/check-ins', { sealed, keptAt: woodridge!.id });
+    expect(answer.statusCode).toBe(201);
+    found.push(await recorded(content.id));
+  }
+  await asking('');
+  expect(found).toMatchObject([{ facility: woodridge!.name }, { facility: woodridge!.name, unverified: 'no-code' }]);
+  expect(found[0]).not.toHaveProperty('unverified');
+  // A facility that is no longer known cannot be meant.
+  const content = checkIn();
+  const sealed = await sealedFor(moved.own.recipient!, content);
+  expect((await moved.calls.post('/api/device/check-ins', { sealed, keptAt: v7() })).statusCode).toBe(201);
+  expect((await recorded(content.id)).facility).toBe(other!.name);
+});
+
 test('what is wrong with the answers is said at their fields, and what cannot be opened at what was sent', async () => {
   const kiosk = await registered();
   const answer = await send(kiosk, checkIn({ carrier: '' }));

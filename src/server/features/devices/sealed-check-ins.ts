@@ -42,19 +42,25 @@ export async function openSealed(context: Context, sealed: string): Promise<Reco
   throw fieldRefusal('sealed', broken('not_valid'));
 }
 
-/** Applies the usual rules, at the kiosk's facility. The content includes the id, so a repeat is the same check-in. */
+/**
+ * Applies the usual rules, at the kiosk's facility, or at the one where it stood when it kept the check-in. The content
+ * includes the id, so a repeat is the same check-in.
+ */
 export async function checkInSealed(
   context: Context,
   device: RegisteredDevice,
-  { sealed, sentAt }: { sealed: string; sentAt?: string | undefined },
+  { sealed, sentAt, keptAt }: { sealed: string; sentAt?: string | undefined; keptAt?: string | undefined },
 ) {
-  const facility = context.facilities.all.find(({ key }) => key === device.facility)?.name ?? device.facility;
+  const { all } = context.facilities;
+  const here = all.find(({ id }) => id === keptAt) ?? all.find(({ key }) => key === device.facility);
+  const facility = here?.name ?? device.facility;
   const { shown, ...content } = await openSealed(context, sealed);
   const body = { ...content, facility, ...(sentAt !== undefined && { sentAt }) };
   const input: NewCheckIn = parseRequest(newCheckInOf(await listsForCheckIn(context, body)), body);
-  const arrival = typeof shown === 'string' ? await arrivalShown(context, device, shown) : undefined;
+  const place = { ...device, facility: here?.key ?? device.facility };
+  const arrival = typeof shown === 'string' ? await arrivalShown(context, place, shown) : undefined;
   const create = (source: { arrival?: LinkedArrival | undefined }) =>
-    createCheckIn(context, { ...anonymous, device }, input, source);
+    createCheckIn(context, { ...anonymous, device }, input, { ...source, isKept: keptAt !== undefined });
   const { row, repeated } = await create({ arrival }).catch((error: unknown) => {
     // Somebody else has just used the link; the driver is at the gate anyway and is checked in without it.
     if (arrival !== undefined && error instanceof AppError && error.code === 'illegal_transition') return create({});

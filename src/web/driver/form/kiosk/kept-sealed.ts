@@ -7,6 +7,8 @@ export interface SealedCheckIn {
   /** Check-ins are sent in the order of their ids. */
   id: string;
   sealed: string;
+  /** The id of the facility where it was entered; earlier versions did not store it. */
+  facility?: string;
 }
 
 const sealedStore = 'check-ins';

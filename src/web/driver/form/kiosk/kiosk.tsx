@@ -93,7 +93,7 @@ function useSending({ place, recipient }: DriverProps, { id, form, arrival }: Re
     const sealed = (await papers?.sealPapers(recipient, id)) ?? [];
     try {
       const checkIn = Object.assign(data, { id, occurredAt: timestamp }, arrival && { shown: arrival.shown });
-      const receipt = await sendSealed(recipient, checkIn);
+      const receipt = await sendSealed(recipient, checkIn, place.facility.id);
       void papers?.sendPapers();
       return { receipt };
     } catch (error) {

@@ -197,8 +197,24 @@ it('keeps a check-in sealed while there is no network, and sends it once', async
   const tried = server.callsTo('POST /api/device/check-ins').length;
   answer = () => Response.json(receipt, { status: 201 });
   await Promise.all([sendKeptSealed(), sendKeptSealed()]);
-  expect(server.callsTo('POST /api/device/check-ins')).toHaveLength(tried + 1);
+  const sent = server.callsTo('POST /api/device/check-ins');
+  expect(sent).toHaveLength(tried + 1);
+  // Its driver has left, and the tablet may stand elsewhere meanwhile.
+  expect(sent[0]?.body).not.toHaveProperty('keptAt');
+  expect(sent.at(-1)?.body).toMatchObject({ keptAt: config.facilities[0]!.id });
   await expect.element(page.getByText(/wait for the network/)).not.toBeInTheDocument();
+});
+
+it('does not send for a driver who is there what waits for the answer to his own', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  answer = () => new Promise<Response>((resolve) => (respond = resolve));
+  await show();
+  await checkIn();
+  await expect.poll(() => server.callsTo('POST /api/device/check-ins').length).toBe(1);
+  await sendKeptSealed();
+  expect(server.callsTo('POST /api/device/check-ins')).toHaveLength(1);
+  respond(Response.json(receipt, { status: 201 }));
+  await expect.element(heading('You are checked in')).toBeVisible();
 });
 
 it('sends what a version before has kept, in its order', async () => {

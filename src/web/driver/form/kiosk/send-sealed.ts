@@ -20,14 +20,20 @@ export async function seal(recipient: string, content: string | Uint8Array): Pro
 
 export const base64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 
-const send = (sealed: string) =>
-  call(checkInAtKiosk, { body: { sealed, sentAt: new Date().toISOString() }, timeoutMs: 10_000 });
+const send = (sealed: string, keptAt?: string) =>
+  call(checkInAtKiosk, {
+    body: { sealed, sentAt: new Date().toISOString(), ...(keptAt !== undefined && { keptAt }) },
+    timeoutMs: 10_000,
+  });
 
 /** A revoked device may be registered again. */
 const mayHelp = (error: unknown) =>
   !(error instanceof ApiError) || mayRetry(error) || error.status === 401 || error.status === 403;
 
 const isRecorded = (error: unknown) => error instanceof ApiError && error.code === 'id_conflict';
+
+/** The check-ins whose drivers still wait for the response. */
+const awaited = new Set<string>();
 
 /**
  * Resolves to null if the check-in is stored until there is a network. It is sealed and stored before it is sent, so
@@ -37,10 +43,12 @@ const isRecorded = (error: unknown) => error instanceof ApiError && error.code =
 export async function sendSealed(
   recipient: string,
   checkIn: { id: string; occurredAt: string } & object,
+  facility: string,
 ): Promise<KioskReceipt | null> {
   const sealed = base64(await seal(recipient, JSON.stringify(checkIn)));
   const { id } = checkIn;
-  const isKept = await keepSealed({ id, sealed });
+  awaited.add(id);
+  const isKept = await keepSealed({ id, sealed, facility });
   try {
     const receipt = await send(sealed);
     await letSealedGo(id);
@@ -50,15 +58,18 @@ export async function sendSealed(
     await letSealedGo(id);
     if (isRecorded(error)) return null;
     throw error;
+  } finally {
+    awaited.delete(id);
   }
 }
 
 let sending: Promise<void> | null = null;
 
 async function sendAll(): Promise<void> {
-  for (const { id, sealed } of await readSealed()) {
+  for (const { id, sealed, facility } of await readSealed()) {
+    if (awaited.has(id)) continue;
     try {
-      await send(sealed);
+      await send(sealed, facility);
       await letSealedGo(id);
     } catch (error) {
       if (isRecorded(error)) await letSealedGo(id);
