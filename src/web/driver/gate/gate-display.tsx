@@ -14,7 +14,7 @@ import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 import { useWakeLock } from '#web/common/parts/use-wake-lock.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
-import { GateOut, LastExitNote } from './gate-out.tsx';
+import { ExitNotes, GateOut } from './gate-out.tsx';
 import { type ShownGate, useGateView } from './use-gate-view.ts';
 import { useLettingOut } from './use-letting-out.ts';
 
@@ -112,7 +112,7 @@ export function GateDisplay({ facilityId, closed, off, onHeard, onRevoked }: Gat
   const config = useInstallation();
   const origin = usePublicOrigin();
   const first = useDocument();
-  const { last, exits } = useLettingOut();
+  const { last, refused, gone, exits } = useLettingOut();
   const [isOut, setOut] = useState(false);
   const back = useCallback(() => setOut(false), []);
   // A new version takes over only while nobody is letting a truck out.
@@ -121,7 +121,6 @@ export function GateDisplay({ facilityId, closed, off, onHeard, onRevoked }: Gat
   if (!config || !origin) return null;
   if (!facility) return closed;
   const address = withGateCode(formAddress(origin, facility.slug, null), shown?.code);
-  const gone = last?.state === 'leaving' || last?.state === 'offline' ? last.truck.id : undefined;
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[110rem] flex-col gap-[3vmin] p-[4vmin] text-center">
       <title>{facility.name}</title>
@@ -150,7 +149,7 @@ export function GateDisplay({ facilityId, closed, off, onHeard, onRevoked }: Gat
           )}
         </>
       )}
-      <LastExitNote last={last} first={first} onUndo={() => exits.undo()} />
+      <ExitNotes last={last} refused={refused} first={first} onUndo={() => exits.undo()} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Language } from '#shared/words/languages.ts';
 import { say } from '#shared/words/say.ts';
 import { call } from '#web/common/data/api.ts';
 import { useIdle } from '#web/common/parts/use-idle.ts';
+import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { ControlWords, Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
@@ -64,15 +65,15 @@ function TruckName({ truck }: { truck: LeavingTruck }) {
 
 interface ListProps {
   words: GateOutWords;
-  /** The server may not know yet that this truck has left. */
-  gone: string | undefined;
+  /** Ids of trucks; the server may not know yet that they have left. */
+  gone: readonly string[];
   onChosen: (truck: LeavingTruck) => void;
 }
 
 function TruckList({ words, gone, onChosen }: ListProps) {
   const { trucks, isOffline } = useLeaving();
   const [typed, setTyped] = useState('');
-  const here = (trucks ?? []).filter(({ id }) => id !== gone);
+  const here = (trucks ?? []).filter(({ id }) => !gone.includes(id));
   const found = here.filter((truck) => isTyped(truck, typed));
   return (
     <>
@@ -141,26 +142,40 @@ function Confirm({ words, truck, asksSeal, onLetOut, onBack }: ConfirmProps) {
   );
 }
 
-/** The note offers an undo while that is possible. */
-export function LastExitNote({ last, first, onUndo }: { last: LastExit | null; first: Language; onUndo: () => void }) {
+interface ExitNotesProps {
+  last: LastExit | null;
+  refused: readonly LastExit[];
+  first: Language;
+  onUndo: () => void;
+}
+
+/** The last note offers an undo while that is possible. */
+export function ExitNotes({ last, refused, first, onUndo }: ExitNotesProps) {
   const words = gateOutWords[first];
-  if (!last) return null;
+  const said = ({ state, truck }: LastExit) => say(first, words[state], { truck: nameOf(truck) });
   return (
-    <div className="flex flex-wrap items-center justify-center gap-4 text-xl font-bold">
-      <output className="wrap-anywhere">{say(first, words[last.state], { truck: nameOf(last.truck) })}</output>
-      {last.state === 'leaving' && (
-        <Button variant="secondary" size="lg" onClick={onUndo}>
-          {words.undo}
-        </Button>
+    <>
+      {refused.map((exit) => (
+        <Banner key={exit.truck.id} tone="stop" role="alert" title={said(exit)} className="text-xl" />
+      ))}
+      {last && (
+        <div className="flex flex-wrap items-center justify-center gap-4 text-xl font-bold">
+          <output className="wrap-anywhere">{said(last)}</output>
+          {last.state === 'leaving' && (
+            <Button variant="secondary" size="lg" onClick={onUndo}>
+              {words.undo}
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </>
   );
 }
 
 interface GateOutProps {
   first: Language;
   asksSeal: boolean;
-  gone: string | undefined;
+  gone: readonly string[];
   onLetOut: (truck: LeavingTruck, seal: string) => void;
   /** It leads back to the code, and must be stable. */
   onBack: () => void;

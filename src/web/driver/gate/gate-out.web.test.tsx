@@ -189,6 +189,31 @@ it('sends again what did not reach the server, as the same, and says what the se
   expect([sent(first.id).length > 1, operations.size]).toEqual([true, 1]);
 });
 
+it('says that a truck was refused also while the next one leaves, and lists neither that nor one that waits', async () => {
+  asksSeal = false;
+  await show();
+  await choose(/K41/);
+  await button('Let out').click();
+  answer = () => problemAnswer(409, 'illegal_transition', '');
+  await button(/K42/).click();
+  await button('Let out').click();
+  await expect.element(page.getByText(/K41 could not be recorded/)).toBeVisible();
+  await expect.element(page.getByText('K42 leaves the site.')).toBeVisible();
+  await expect.element(button(/K41/)).toBeVisible();
+  await expect.element(button(/K42/)).not.toBeInTheDocument();
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  await button(/K41/).click();
+  await button('Let out').click();
+  await pass(8_000);
+  await expect.element(page.getByText(/No connection/)).toBeVisible();
+  await expect.element(page.getByText('No truck is ready to leave.')).toBeVisible();
+  await expect.element(button(/K4\d/)).not.toBeInTheDocument();
+  await pass(30_000);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 it('is at the code again after one press, and after a minute without use; no new version is taken meanwhile', async () => {
   await show();
   await button('Gate out').click();

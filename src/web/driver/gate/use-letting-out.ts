@@ -15,8 +15,11 @@ const letOut = { method: 'POST', path: '/api/gate/trucks/{id}/gate-out' } as typ
  */
 const undoMs = 8_000;
 const againMs = 5_000;
-/** The message that a truck has left, or could not be recorded, stays this long. */
+/** The message that a truck has left, and the one that it could not be recorded, stay this long. */
 const saidMs = 10_000;
+const refusedMs = 30_000;
+/** How long a truck that has left is hidden: until the list has certainly been refetched. */
+const listedMs = 30_000;
 
 interface Exit {
   truck: LeavingTruck;
@@ -55,6 +58,10 @@ async function outcomeOf(exit: Exit): Promise<LastExit['state']> {
  */
 class Exits {
   readonly last = createStore<LastExit | null>(null);
+  /** The next truck does not replace them: a truck that is gone would stay in the list. */
+  readonly refused = createStore<readonly LastExit[]>([]);
+  /** The ids of trucks that the list may still have. */
+  readonly gone = createStore<readonly string[]>([]);
   /** Exits without a response; the one that can be undone is last. */
   #open: readonly Exit[] = [];
   #undoable: Exit | null = null;
@@ -64,6 +71,7 @@ class Exits {
     if (this.#undoable) void this.sendAll();
     const exit = { truck, seal: seal.trim(), operationId: newId(), occurredAt: new Date().toISOString() };
     this.#open = [...this.#open, exit];
+    this.gone.write([...this.gone.read(), truck.id]);
     this.#undoable = exit;
     this.last.write({ truck, state: 'leaving' });
     this.#later(undoMs, () => void this.sendAll());
@@ -71,6 +79,7 @@ class Exits {
 
   undo(): void {
     this.#open = this.#open.filter((exit) => exit !== this.#undoable);
+    if (this.#undoable) this.#show(this.#undoable.truck);
     this.#undoable = null;
     this.last.write(null);
     this.#later(0, () => void this.sendAll());
@@ -83,13 +92,26 @@ class Exits {
     const sent = this.#open.map(async (exit) => {
       const state = await outcomeOf(exit);
       if (state !== 'offline') this.#open = this.#open.filter((one) => one !== exit);
+      if (state === 'left') setTimeout(() => this.#show(exit.truck), listedMs);
+      if (state === 'refused') this.#refuse({ truck: exit.truck, state });
       // Another truck may have been let out meanwhile, which is then shown instead.
-      if (this.#undoable === null) this.last.write({ truck: exit.truck, state });
+      else if (this.#undoable === null) this.last.write({ truck: exit.truck, state });
     });
     await Promise.all(sent);
     if (this.#undoable !== null) return;
     if (this.#open.length > 0) this.#later(againMs, () => void this.sendAll());
     else this.#later(saidMs, () => this.last.write(null));
+  }
+
+  #show({ id }: LeavingTruck): void {
+    this.gone.write(this.gone.read().filter((one) => one !== id));
+  }
+
+  #refuse(exit: LastExit): void {
+    this.#show(exit.truck);
+    if (this.last.read()?.truck === exit.truck) this.last.write(null);
+    this.refused.write([...this.refused.read(), exit]);
+    setTimeout(() => this.refused.write(this.refused.read().filter((one) => one !== exit)), refusedMs);
   }
 
   #later(ms: number, deed: () => void): void {
@@ -105,5 +127,5 @@ export function useLettingOut() {
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, [exits]);
-  return { last: useStore(exits.last), exits };
+  return { last: useStore(exits.last), refused: useStore(exits.refused), gone: useStore(exits.gone), exits };
 }
