@@ -136,6 +136,12 @@ test.each(['live', 'drop'] as const)('reopening as %s clears Dock Out and keeps 
   expect(docking(gone, { status })).toEqual({ status, dockInAt: minute(0), dockOutAt: null });
 });
 
+test('who completes a check-in that waits for confirmation has confirmed it; who cancels it has not', () => {
+  const doubted = { ...arrived, heldAt: minute(0), unverified: 'no-code' as const };
+  const after = (status: Status) => nextState(doubted, { status }, received('2026-05-04T17:05:00Z')).unverified;
+  expect([after('completed'), after('canceled'), after('drop')]).toEqual([null, 'no-code', 'no-code']);
+});
+
 test.each(statuses)('staff may set the status to %s from any other', (status) => {
   for (const before of [waiting, docked, gone]) expect(docking(before, { status }).status).toBe(status);
 });

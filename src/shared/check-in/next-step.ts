@@ -141,6 +141,8 @@ export function afterStep(state: CheckInState, step: TakenStep, received: Receiv
   return {
     ...next,
     ...((isSent || isBack || next.dockInAt) && notAside),
+    // Whoever completes it says that the truck was here.
+    ...(next.status === 'completed' && { unverified: null }),
     ...(!next.dockInAt && noWork),
     ...(isDeliveryType(next.status) && { gateOutAt: null }),
     // A check-in that is canceled before a dock does not count as the arrival.

@@ -9,9 +9,9 @@ export const gateCodeLength = 8;
 /** Longer codes are not read. */
 export const maxTypedCode = 40;
 
-/** Without gaps, in Latin digits. */
+/** In Latin digits, without what keyboards and clipboards add, such as gaps and the marks of directions. */
 export const typedCode = (text: string): string =>
-  withLatinDigits(text.normalize('NFKC')).replaceAll(/[\s\p{Pd}.]/gu, '');
+  withLatinDigits(text.normalize('NFKC')).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** A driver is never told more than this about a code. */
 export const isCodeLike = (text: string): boolean =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { gateCodeLength, type GateCodeWay } from './gate-code.ts';
+import { gateCodeLength, type GateCodeWay, isCodeLike, typedCode } from './gate-code.ts';
 import { codeAt, judgeCode, screenCodeTimes, screenPeriod } from './judge-code.ts';
 
 const minuteMs = 60_000;
@@ -49,6 +49,21 @@ test('a code that was typed without a network counts by its time for two hours',
   const code = onScreen(noon);
   expect(judged(code, 'screen', later(2 * hourMs), noon)).toEqual({ period: String(screenPeriod(noon)) });
   expect(judged(code, 'screen', later(2 * hourMs + 1), noon)).toEqual({ doubt: 'late-code' });
+});
+
+test.each([
+  ['1234 5678', 'a gap'],
+  ['12-34_56/78', 'punctuation'],
+  ['１２３４５６７８', 'full-width digits'],
+  ['\u200f١٢٣٤\u200e \u2067٥٦٧٨\u2069', 'Arabic digits with the marks of a clipboard'],
+  ['1234\u200b5678', 'a blank of no width'],
+  ['1\ufe0f\u20e32\ufe0f\u20e33\ufe0f\u20e34\ufe0f\u20e35678', 'keycaps'],
+])('%s is a code, for all its %s', (typed) => {
+  expect([isCodeLike(typed), typedCode(typed)]).toEqual([true, '12345678']);
+});
+
+test.each(['1234567', '123456789', 'I234567O', '1234 567a'])('%s cannot be a code', (typed) => {
+  expect(isCodeLike(typed)).toBe(false);
 });
 
 test('ten thousand guesses find none of the codes that are good', () => {

@@ -5,6 +5,7 @@ import type { DeviceView, NewDevice, OwnDevice } from '#shared/contract/devices.
 import { contract } from '#shared/contract/index.ts';
 import { buildTestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
+import { buildNewCheckIn } from '#test/factories.ts';
 import { testApp } from '#test/of-this-file.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { statementsIn } from '#test/statements-of.ts';
@@ -209,3 +210,24 @@ test.each(['kiosk', 'gate'] as const)(
     expect(others.filter((one) => !ofDevices.test(one))).toEqual([]);
   },
 );
+
+test('whatever a visitor, a kiosk or a gate screen asks for, no answer holds a text of what waits for confirmation', async () => {
+  const { name } = site.context.facilities.all[0]!;
+  await admin.patch(`/api/facilities/${facility}`, { changes: { gateCode: 'screen' } });
+  const texts = { driverName: 'Zzforged', carrier: 'Zzforged', containerNumber: 'ZZFORGED1', comments: 'Zzforged' };
+  const body = buildNewCheckIn({ facility: name, ...texts });
+  const { ticket } = (await callsOf(site).post('/api/check-ins', body)).json<{ ticket: string }>();
+  const read = Object.values(contract).filter(({ method, path }) => method === 'GET' && !path.includes('events'));
+  const ofOne = (path: string) => [body.id, facility, ticket].map((one) => path.replaceAll(/\{\w+\}/g, one));
+  const ofAll = (path: string) =>
+    ['', `?facility=${encodeURIComponent(name)}`, '?search=zzforged'].map((one) => path + one);
+  const addresses = read.flatMap(({ path }) => (path.includes('{') ? ofOne(path) : ofAll(path)));
+  const told: string[] = [];
+  for (const calls of [callsOf(site), (await device()).calls, (await device({ kind: 'gate' })).calls]) {
+    for (const address of addresses) if (/zzforged/i.test((await calls.get(address)).body)) told.push(address);
+  }
+  expect(told).toEqual([]);
+  const known = (await admin.get('/api/check-ins?search=zzforged')).body;
+  expect(known).toContain('ZZFORGED1');
+  await admin.patch(`/api/facilities/${facility}`, { changes: { gateCode: '' } });
+});

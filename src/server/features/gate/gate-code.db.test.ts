@@ -148,6 +148,31 @@ test('a hundred forged ones from twenty addresses hold up none of sixty honest o
   expect((await apartAt(facility)).count).toBe(101);
 });
 
+test('what was stored after the list was read is not refused with it, also where another node’s clock is behind', async () => {
+  const facility = 'Franklin Park';
+  await signIn();
+  await asking(facility, 'screen');
+  const shown = await checkIn(facility);
+  site.clock.advance(20_000);
+  const { asOf } = await apartAt(facility);
+  const unseen = await checkIn(facility);
+  const dated = new Date(Date.parse(asOf) + 5_000);
+  await site.context.database.pool.query('update check_ins set created_at = $2 where id = $1', [unseen.id, dated]);
+  const operationId = '01993b5e-7a00-7c3e-9d51-3f0c9a6f2c24';
+  await staff.post('/api/check-ins/unverified', { decision: 'refuse', facility, asOf, operationId });
+  expect(await stored(shown.id)).toMatchObject({ stage: 'canceled' });
+  expect(await stored(unseen.id)).toMatchObject({ stage: 'on-hold', unverified: 'no-code' });
+});
+
+test('a check-in that staff complete instead of confirming counts as any other', async () => {
+  const facility = 'Franklin Park';
+  const { id } = await checkIn(facility, { carrier: 'Completed Freight' });
+  expect((await staff.patch(`/api/check-ins/${id}`, { changes: { status: 'completed' } })).statusCode).toBe(200);
+  expect(await doubtOf(id)).toBeUndefined();
+  const list = (await staff.get('/api/check-ins?status=completed')).json<{ checkIns: StaffCheckIn[] }>();
+  expect(list.checkIns.map((one) => one.id)).toContain(id);
+});
+
 test('a code that a hundred addresses have proves nothing, but for those who had it first', async () => {
   const facility = 'Woodridge';
   site.clock.advance(hourMs);

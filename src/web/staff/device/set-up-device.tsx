@@ -37,7 +37,7 @@ function CodeForm({ register }: { register: (code: string) => Promise<void> }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="font-mono"
+          className="min-h-15 font-mono"
           value={code}
           onChange={(event) => {
             setCode(event.target.value);
