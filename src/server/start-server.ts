@@ -233,25 +233,19 @@ async function startBackground(
   const archiver = backups.server && startArchiver(backups.server.archive, backups.server.cluster, context);
   context.logArchive.current = archiver;
   if (backups.recipients.length === 0) context.log.info('backups are not encrypted: BACKUP_AGE_RECIPIENT is not set');
-  if (archiver) teardown.add(() => archiver.stop());
-  const calls = sendCalls(context);
-  teardown.add(() => calls.stop());
-  const mails = sendMails(context);
-  teardown.add(() => mails.stop());
-  const webhooks = sendWebhooks(context);
-  teardown.add(() => webhooks.stop());
-  const notices = watchFreeTimes(context);
-  teardown.add(() => notices.stop());
-  const warnings = watchForWarnings(context, (await readTls(config))?.cert ?? null);
-  teardown.add(() => warnings.stop());
-  const reports = watchForReports(context);
-  teardown.add(() => reports.stop());
+  const runs = (worker: { stop(): Promise<unknown> }) => teardown.add(() => worker.stop());
+  if (archiver) runs(archiver);
+  runs(sendCalls(context));
+  runs(sendMails(context));
+  runs(sendWebhooks(context));
+  runs(watchFreeTimes(context));
+  runs(watchForWarnings(context, (await readTls(config))?.cert ?? null));
+  runs(watchForReports(context));
   const issuer = new RecordIssuer(context, readVisitsToSign);
   issuer.start(feed);
-  teardown.add(() => issuer.stop());
+  runs(issuer);
   const nightly = [retentionJob(context), figuresJob(context), recordsJob(context)];
-  const jobs = startJobs(context, [...scheduledBackups(backups), ...nightly]);
-  teardown.add(() => jobs.stop());
+  runs(startJobs(context, [...scheduledBackups(backups), ...nightly]));
 }
 
 /** Throws StartupError for problems an operator can fix, leaving nothing running. */

@@ -30,9 +30,9 @@ import {
 } from '../features/check-ins/check-in-service.ts';
 import type { ArrivalRow } from '../platform/arrivals-schema.ts';
 import type { Context } from '../platform/context.ts';
-import { escaped } from '../platform/html.ts';
+import { acceptForms, controlsOf, escaped } from '../platform/html.ts';
 import { type OwnDocument, ownDocument } from './own-document.ts';
-import { refusalOf, rulesToAccept } from './posted-form.ts';
+import { refusalOf, refusedPost, rulesToAccept } from './posted-form.ts';
 import { pageLanguage } from './web-page.ts';
 import type { WebPages } from './web-pages.ts';
 
@@ -159,11 +159,9 @@ async function checkIn(asked: Asked, row: ArrivalRow): Promise<Outcome> {
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'illegal_transition') return endedOf(asked.words, 'used');
-    const { code, message, details, status } = refusalOf(error, request);
-    const problem = { code, message, ...(details.fields && { fields: details.fields }) };
-    const { values, isConfirmed, wantsTexts, gateCode } = posted;
-    const refused = { values, isConfirmed, wantsTexts, gateCode, problem };
-    return { status, ...(await formOf(asked, row, { id, refused, posted })) };
+    const refusal = refusalOf(error, request);
+    const refused = refusedPost(posted, refusal);
+    return { status: refusal.status, ...(await formOf(asked, row, { id, refused, posted })) };
   }
   setReceiptCookie(request, reply, await issueReceipt(context, id));
   return ownVisit(request);
@@ -228,9 +226,7 @@ function insteadOf({ request, words }: Asked, error: unknown): Outcome {
 export async function arrivalPage(app: FastifyInstance, site: Site): Promise<void> {
   const { context, pages, files } = site;
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body))),
-  );
+  acceptForms(app);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, controls: URLSearchParams) => {
     if (!context.settings.settings.expectedArrivals) return reply.callNotFound();
@@ -259,7 +255,5 @@ export async function arrivalPage(app: FastifyInstance, site: Site): Promise<voi
   };
 
   app.get(arrivalPath, (request, reply) => answer(request, reply, new URLSearchParams()));
-  app.post(arrivalPath, (request, reply) =>
-    answer(request, reply, request.body instanceof URLSearchParams ? request.body : new URLSearchParams()),
-  );
+  app.post(arrivalPath, (request, reply) => answer(request, reply, controlsOf(request)));
 }

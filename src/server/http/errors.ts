@@ -39,6 +39,9 @@ function isDatabaseOutage(error: { code?: string; message?: string }): boolean {
   );
 }
 
+/** The response for an unexpected error, which is logged. */
+export const internal = new AppError('internal', 'Something went wrong on our side. Please try again.');
+
 /** Null for an unexpected error. */
 export function toAppError(error: FastifyError | AppError, request: FastifyRequest): AppError | null {
   if (error instanceof AppError) return error;
@@ -96,10 +99,6 @@ export const errors = fp(async (app: FastifyInstance) => {
     if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     else if (known.code === 'unavailable')
       request.log.warn({ err: error, requestId: request.id }, 'database unreachable');
-    return sendProblem(
-      request,
-      reply,
-      known ?? new AppError('internal', 'Something went wrong on our side. Please try again.'),
-    );
+    return sendProblem(request, reply, known ?? internal);
   });
 });

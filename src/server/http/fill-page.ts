@@ -1,5 +1,6 @@
 import type { PublicConfig } from '#shared/contract/system.ts';
 import { escaped } from '../platform/html.ts';
+import { dataElement } from './rendered-documents.ts';
 
 const facilitySelect = /(<select\b[^>]*\bname="facility"[^>]*>)(.*?)(<\/select>)/s;
 const namedFacility = /(<p\b[^>]*\bdata-facility=[^>]*>.*?<\/svg>)[^<]*(<\/p>)/s;
@@ -18,10 +19,8 @@ function options(rendered: string, { facilities }: PublicConfig, chosen: string)
 
 /** As data, read before the first request, and in the prerendered form, which can be sent before any code runs. */
 export function fillPage(html: string, config: PublicConfig, facility = config.presetFacility): string {
-  // JSON in a script element is not executed, so the security policy allows it; nothing in it may end the element.
-  const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return html
-    .replace('</head>', () => `<script type="application/json" id="installation">${json}</script></head>`)
+    .replace('</head>', () => `${dataElement('installation', config)}</head>`)
     .replace(namedFacility, (_, open: string, close: string) => open + escaped(facility) + close)
     .replace(
       facilitySelect,

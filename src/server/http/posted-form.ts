@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { RulesToAccept } from '#shared/contract/rendered-page.ts';
+import type { RefusedPost, RulesToAccept } from '#shared/contract/rendered-page.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { facilityOf } from '#shared/facilities/facilities.ts';
 import type { Language } from '#shared/words/languages.ts';
@@ -15,20 +15,28 @@ import {
 } from '../features/check-ins/check-in-service.ts';
 import { findShownRules } from '../features/settings/settings-service.ts';
 import type { Context } from '../platform/context.ts';
-import { sendCharged, toAppError } from './errors.ts';
+import { acceptForms, controlsOf } from '../platform/html.ts';
+import { internal, sendCharged, toAppError } from './errors.ts';
 import { pageLanguage, sendOwnPage } from './web-page.ts';
 import type { WebPages } from './web-pages.ts';
 
 const formPath = '/driver';
 const successPath = '/success';
 
-const internal = new AppError('internal', 'Something went wrong on our side. Please try again.');
-
 /** Charges the error to the sender's rate limit. */
 export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   const known = toAppError(error as AppError, request);
   if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
   return request.server.refusalFor(request, known ?? internal);
+}
+
+/** A form to show again, with the reason why it was refused. */
+export function refusedPost(
+  { values, isConfirmed, wantsTexts, gateCode }: PostedForm,
+  { code, message, details }: AppError,
+): RefusedPost {
+  const problem = { code, message, ...(details.fields && { fields: details.fields }) };
+  return { values, isConfirmed, wantsTexts, gateCode, problem };
 }
 
 /** Undefined if there are none. A form for several facilities is sent back once to show the rules of the chosen one. */
@@ -46,9 +54,7 @@ export async function rulesToAccept(
 /** Source: docs/product, "The form without JavaScript". */
 export async function postedForm(app: FastifyInstance, { context, pages }: { context: Context; pages: WebPages }) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body))),
-  );
+  acceptForms(app);
 
   const record = (request: FastifyRequest, posted: PostedForm) =>
     request.withinLimit('publicWrites', async () => {
@@ -67,25 +73,20 @@ export async function postedForm(app: FastifyInstance, { context, pages }: { con
     !language || language === languageAt(request, successPath) ? successPath : `${successPath}?lang=${language}`;
 
   const sendBack = async (request: FastifyRequest, reply: FastifyReply, posted: PostedForm, refusal: AppError) => {
-    const { code, message, details, status } = refusal;
+    const { details, status } = refusal;
     // Whoever sends too many forms does not get a page rendered each time.
     if (status === 429 && pages.isBusy) return sendCharged(request, reply, refusal);
     if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds);
-    const { values, isConfirmed, wantsTexts, gateCode } = posted;
-    const problem = { code, message, ...(details.fields && { fields: details.fields }) };
     const language = posted.language ?? languageAt(request, formPath);
-    const refused = { values, isConfirmed, wantsTexts, gateCode, problem };
-    const rules = await rulesToAccept(context, values.facility, language, posted);
+    const refused = refusedPost(posted, refusal);
+    const rules = await rulesToAccept(context, posted.values.facility, language, posted);
     const page = await pages.render({ path: formPath, query: {}, language, refused, rules });
     // Going back one page in the browser shows the form as it was filled in.
     return page ? sendOwnPage(request, reply, page, status) : sendCharged(request, reply, refusal);
   };
 
   app.post(formPath, async (request, reply) => {
-    const posted = readPostedForm(
-      context,
-      request.body instanceof URLSearchParams ? request.body : new URLSearchParams(),
-    );
+    const posted = readPostedForm(context, controlsOf(request));
     try {
       const { id } = await record(request, posted);
       setReceiptCookie(request, reply, await issueReceipt(context, id));

@@ -13,7 +13,7 @@ import { verifyTranslations } from '#shared/words/translations.ts';
 import { type CopyCheck, checkCopy } from '../features/time-records/check-copy.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError } from './errors.ts';
-import { escaped } from '../platform/html.ts';
+import { acceptForms, controlsOf, escaped } from '../platform/html.ts';
 import { type OwnDocument, ownDocument } from './own-document.ts';
 import { dataElement } from './rendered-documents.ts';
 import { pageLanguage } from './web-page.ts';
@@ -89,11 +89,7 @@ interface VerifyPage {
 /** A document of its own, so that it adds nothing to other pages. Source: docs/product, "Checking a record". */
 export async function verifyPage(app: FastifyInstance, { context, language, files }: VerifyPage): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 2 * maxCopy },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
-  );
+  acceptForms(app, { bodyLimit: 2 * maxCopy });
 
   const send = async (request: FastifyRequest, reply: FastifyReply, result: (words: VerifyPageWords) => Shown) => {
     const spoken = pageLanguage(request, verifyPath, language());
@@ -117,7 +113,7 @@ export async function verifyPage(app: FastifyInstance, { context, language, file
   app.get(verifyPath, (request, reply) => send(request, reply, () => ({ html: '' })));
 
   app.post(verifyPath, async (request, reply) => {
-    const pasted = request.body instanceof URLSearchParams ? (request.body.get('copy') ?? '') : '';
+    const pasted = controlsOf(request).get('copy') ?? '';
     try {
       const check = await request.withinLimit('publicReads', async () => checkCopy(context, pasted));
       return await send(request, reply, (words) => ({ verdict: check.verdict, html: resultOf(words, check) }));

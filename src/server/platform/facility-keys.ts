@@ -7,12 +7,15 @@ interface Site {
   readonly facilities: Facilities;
 }
 
-/** Throws `not_found`. */
-export function facilityWithId({ facilities }: Site, id: string): Facility {
-  const facility = facilities.all.find((candidate) => candidate.id === id);
-  if (!facility) throw new AppError('not_found', 'There is no such facility.');
-  return facility;
+/** Throws `not_found`, by what it is called. */
+export function withId<T extends { readonly id: string }>(all: readonly T[], id: string, what: string): T {
+  const found = all.find((candidate) => candidate.id === id);
+  if (!found) throw new AppError('not_found', `There is no such ${what}.`);
+  return found;
 }
+
+/** Throws `not_found`. */
+export const facilityWithId = ({ facilities }: Site, id: string): Facility => withId(facilities.all, id, 'facility');
 
 /** Null, meaning all facilities, stays null. */
 export function idsOfFacilities({ facilities }: Site, keys: readonly string[] | null): string[] | null {

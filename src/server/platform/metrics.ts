@@ -53,33 +53,26 @@ export function createMetrics(): Metrics {
     buckets: statementSeconds,
     registers,
   });
+  const added =
+    (Kind: typeof Gauge | typeof Counter) =>
+    ({ read, labelNames = [], ...named }: Metric) => {
+      const metric = new Kind({
+        ...named,
+        labelNames,
+        registers,
+        async collect() {
+          metric.reset();
+          for (const { labels = {}, value } of await settled(read)) metric.inc(labels, value);
+        },
+      });
+    };
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
     requestAnswered: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     statementDone: (seconds) => statements.observe(seconds),
-    gauge({ read, labelNames = [], ...named }) {
-      const gauge = new Gauge({
-        ...named,
-        labelNames,
-        registers,
-        async collect() {
-          gauge.reset();
-          for (const { labels = {}, value } of await settled(read)) gauge.set(labels, value);
-        },
-      });
-    },
-    counter({ read, labelNames = [], ...named }) {
-      const counter = new Counter({
-        ...named,
-        labelNames,
-        registers,
-        async collect() {
-          counter.reset();
-          for (const { labels = {}, value } of await settled(read)) counter.inc(labels, value);
-        },
-      });
-    },
+    gauge: added(Gauge),
+    counter: added(Counter),
   };
 }
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-import { broken } from '#shared/errors/broken-rule.ts';
 import { choiceOf, type ChoiceLists, chosenFrom } from '../check-in/choice-lists.ts';
 import { deliveryTypes, purposes } from '../check-in/closed-lists.ts';
-import { CalendarDay, Instant, paragraph, textLine, Uuid } from '../check-in/text-field.ts';
+import { CalendarDay, inFormat, Instant, paragraph, textLine, Uuid } from '../check-in/text-field.ts';
 import { FieldValue, notEmpty } from '../check-in/value-schemas.ts';
 import { arrivalStates, isMoment } from './arrival.ts';
 
@@ -18,7 +17,7 @@ export const arrivalLimits = {
   marks: 100,
 } as const;
 
-const Moment = z.string().check(z.refine(isMoment, { params: broken('wrong_format', { format: 'moment' }) }));
+const Moment = z.string().check(inFormat('moment', isMoment));
 
 const contentShape = {
   numbers: z.array(textLine(1, false, false, arrivalLimits.number)).check(z.maxLength(arrivalLimits.numbers)),

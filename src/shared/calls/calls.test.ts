@@ -6,7 +6,7 @@ import { callStanding, earlierUnanswered, offersNoShow } from './call-standing.t
 import { nextAttemptAt, plannedDeliveries } from './deliveries.ts';
 import { type CalledState, effectOnCalls } from './effect-on-calls.ts';
 import { isTemplate, messageText } from './message.ts';
-import { messageTexts } from './message-texts.ts';
+import { messageTexts } from '../words/message-texts.ts';
 import { isQuiet } from './quiet-hours.ts';
 import { replyOf } from './reply.ts';
 import { textParts } from './text-parts.ts';

@@ -1,6 +1,6 @@
 import { type Settings, type TemplateName, templateName } from '../settings/settings.ts';
 import type { Language } from '../words/languages.ts';
-import { messageTexts } from './message-texts.ts';
+import { messageTexts } from '../words/message-texts.ts';
 
 /** Source: docs/product, "Texts". */
 export const placeholders = ['dock', 'company', 'facility', 'ticket', 'link'] as const;

@@ -88,12 +88,17 @@ export function freeMinutesOf({ freeMinutes, agreed }: FreeTimes, carrier: strin
   return (agreed && agreedByFold(agreed).get(foldedCarrier(carrier))) ?? freeMinutes;
 }
 
+/** Of the facility that a record names; defaults for an unknown one. */
+export function settingsAt(facilities: Facilities, reference: string): FacilitySettings {
+  return facilitySettingsOf(facilityOf(facilities, reference));
+}
+
 /** Of its facility, with the truck's own free time. */
 export function truckSettingsOf(
   facilities: Facilities,
   { facility, carrier }: { facility: string; carrier: string },
 ): FacilitySettings {
-  const settings = facilitySettingsOf(facilityOf(facilities, facility));
+  const settings = settingsAt(facilities, facility);
   const { agreed } = facilities;
   return agreed ? { ...settings, freeMinutes: freeMinutesOf({ ...settings, agreed }, carrier) } : settings;
 }

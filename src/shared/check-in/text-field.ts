@@ -11,10 +11,12 @@ export const Instant = z.iso.datetime({ offset: true });
 /** Case-insensitive. */
 export const Uuid = z.uuid().check(z.toLowerCase());
 
+/** Rejects texts of another format than the named one. @__NO_SIDE_EFFECTS__ */
+export const inFormat = (format: string, isRight: (text: string) => boolean) =>
+  z.refine<string>(isRight, { params: broken('wrong_format', { format }) });
+
 /** `YYYY-MM-DD`, in the yard's time zone. */
-export const CalendarDay = z
-  .string()
-  .check(z.refine(isCalendarDay, { params: broken('wrong_format', { format: 'date' }) }));
+export const CalendarDay = z.string().check(inFormat('date', isCalendarDay));
 
 /** Before lengths are checked, so that a text of invisible characters counts as empty. */
 export function seenCharacters({ lineBreaks = false } = {}) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { inFormat } from './text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 
 /** `field-value.ts` has the type without a schema, because drivers' pages use it. */
@@ -19,13 +20,15 @@ export const notEmpty = /* @__PURE__ */ z.refine<object>((changes) => Object.key
   params: broken('nothing_to_change'),
 });
 
+/** Rejects lists that name something twice. @__NO_SIDE_EFFECTS__ */
+export const namedOnce = <T>(keyOf: (one: T) => unknown = (one) => one) =>
+  z.refine<T[]>((all) => new Set(all.map(keyOf)).size === all.length, { params: broken('named_twice') });
+
 // The digit keeps ids distinct from the property names that every object inherits.
 const idPattern = /^(?=.*\d)[a-z][a-z0-9-]{1,35}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Lower-case letters and digits with at least one digit, or a UUID. */
-export const FormId = z
-  .string()
-  .check(z.refine((id) => idPattern.test(id), { params: broken('wrong_format', { format: 'formId' }) }));
+export const FormId = z.string().check(inFormat('formId', (id) => idPattern.test(id)));
 
 /** By field id; null or an empty text clears a field. `brokenCustomRules` checks fields and values. */
 export const CustomValuesInput = z.record(FormId, FieldValue);

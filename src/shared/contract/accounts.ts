@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
+import { notEmpty } from '../check-in/value-schemas.ts';
 import { maxEmailLength, maxPasswordLength } from '../access/credentials.ts';
 import { roles } from '../access/permissions.ts';
 import { Instant, seenCharacters, shownCharacters, textLine } from '../check-in/text-field.ts';
-import { broken } from '#shared/errors/broken-rule.ts';
 import { endpoint } from './endpoint.ts';
+import { ById } from './operation.ts';
 
 /** Source: docs/product, "Accounts". */
 export const maxPersonName = 60;
@@ -82,78 +83,54 @@ export const AccountUpdate = z
       keepsPassword: z.boolean(),
     }),
   )
-  .check(z.refine<object>((changes) => Object.keys(changes).length > 0, { params: broken('nothing_to_change') }));
+  .check(notEmpty);
 export type AccountUpdate = z.infer<typeof AccountUpdate>;
 
-const AccountId = z.strictObject({ id: z.uuid() });
+const common = { action: 'account:manage', facilities: 'none', tag: 'accounts' } as const;
 
-export const readAccounts = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/accounts',
-  action: 'account:manage',
-  facilities: 'none',
+export const readAccounts = /* @__PURE__ */ endpoint('GET', '/api/accounts', {
+  ...common,
   summary: 'All accounts, by e-mail address',
-  tag: 'accounts',
   answers: { 200: z.object({ accounts: z.array(AccountView) }) },
 });
 
-export const createAccount = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/accounts',
-  action: 'account:manage',
-  facilities: 'none',
+export const createAccount = /* @__PURE__ */ endpoint('POST', '/api/accounts', {
+  ...common,
   summary: 'Invite somebody; the link to give to them is told once',
-  tag: 'accounts',
   body: NewAccount,
   answers: { 201: z.object({ account: AccountView, link: AccountLink }) },
 });
 
-export const updateAccount = /* @__PURE__ */ endpoint({
-  method: 'PATCH',
-  path: '/api/accounts/{id}',
-  action: 'account:manage',
-  facilities: 'none',
+export const updateAccount = /* @__PURE__ */ endpoint('PATCH', '/api/accounts/{id}', {
+  ...common,
   summary: 'Change a name, role or facilities, deactivate or activate an account; its link works no more',
-  tag: 'accounts',
-  params: AccountId,
+  params: ById,
   body: AccountUpdate,
   answers: { 200: AccountView },
   errors: ['not_found', 'last_administrator', 'illegal_transition'],
 });
 
-export const deleteAccount = /* @__PURE__ */ endpoint({
-  method: 'DELETE',
-  path: '/api/accounts/{id}',
-  action: 'account:manage',
-  facilities: 'none',
+export const deleteAccount = /* @__PURE__ */ endpoint('DELETE', '/api/accounts/{id}', {
+  ...common,
   summary: 'Delete an account; what its owner did stays in the history',
-  tag: 'accounts',
-  params: AccountId,
+  params: ById,
   answers: { 204: null },
   errors: ['not_found', 'last_administrator'],
 });
 
-export const createResetLink = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/accounts/{id}/reset-link',
-  action: 'account:manage',
-  facilities: 'none',
+export const createResetLink = /* @__PURE__ */ endpoint('POST', '/api/accounts/{id}/reset-link', {
+  ...common,
   summary:
     'A link to choose a new password, or a new invitation for who has not accepted one, in place of an earlier link',
-  tag: 'accounts',
-  params: AccountId,
+  params: ById,
   answers: { 200: AccountLink },
   errors: ['not_found', 'illegal_transition'],
 });
 
-export const mailLink = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/accounts/{id}/link-mail',
-  action: 'account:manage',
-  facilities: 'none',
+export const mailLink = /* @__PURE__ */ endpoint('POST', '/api/accounts/{id}/link-mail', {
+  ...common,
   summary: 'Send a link that was just made to the account by mail',
-  tag: 'accounts',
-  params: AccountId,
+  params: ById,
   body: z.strictObject({
     /** The part of the path after the #. */
     token: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -162,11 +139,9 @@ export const mailLink = /* @__PURE__ */ endpoint({
   errors: ['illegal_transition'],
 });
 
-export const requestResetLink = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/auth/reset-link',
+export const requestResetLink = /* @__PURE__ */ endpoint('POST', '/api/auth/reset-link', {
+  ...common,
   action: 'session:sign-in',
-  facilities: 'none',
   summary:
     'Have a link for a new password mailed to an account, where mail is set up; the answer is the same without one',
   tag: 'session',
@@ -174,49 +149,34 @@ export const requestResetLink = /* @__PURE__ */ endpoint({
   answers: { 204: null },
 });
 
-export const resetSecondFactor = /* @__PURE__ */ endpoint({
-  method: 'DELETE',
-  path: '/api/accounts/{id}/second-factor',
-  action: 'account:manage',
-  facilities: 'none',
+export const resetSecondFactor = /* @__PURE__ */ endpoint('DELETE', '/api/accounts/{id}/second-factor', {
+  ...common,
   summary: "Remove an account's second factor and its recovery codes",
-  tag: 'accounts',
-  params: AccountId,
+  params: ById,
   answers: { 204: null },
   errors: ['not_found'],
 });
 
-export const readSessionsOf = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/accounts/{id}/sessions',
-  action: 'account:manage',
-  facilities: 'none',
+export const readSessionsOf = /* @__PURE__ */ endpoint('GET', '/api/accounts/{id}/sessions', {
+  ...common,
   summary: 'The sessions of an account, the last used first',
-  tag: 'accounts',
-  params: AccountId,
+  params: ById,
   answers: { 200: Sessions },
   errors: ['not_found'],
 });
 
-export const endSessionOf = /* @__PURE__ */ endpoint({
-  method: 'DELETE',
-  path: '/api/accounts/{id}/sessions/{session}',
-  action: 'account:manage',
-  facilities: 'none',
+export const endSessionOf = /* @__PURE__ */ endpoint('DELETE', '/api/accounts/{id}/sessions/{session}', {
+  ...common,
   summary: 'End a session of an account',
-  tag: 'accounts',
   params: z.strictObject({ id: z.uuid(), session: z.uuid() }),
   answers: { 204: null },
   errors: ['not_found'],
 });
 
-export const acceptInvitation = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/invitations',
+export const acceptInvitation = /* @__PURE__ */ endpoint('POST', '/api/invitations', {
+  ...common,
   action: 'invitation:accept',
-  facilities: 'none',
   summary: 'Choose a password with the token of an invitation or reset link, which works once',
-  tag: 'accounts',
   body: z.strictObject({
     token: z.string().check(z.minLength(1), z.maxLength(100)),
     password: z.string().check(z.minLength(1), z.maxLength(maxPasswordLength)),

@@ -114,9 +114,7 @@ export const Analytics = z.object({
 });
 export type Analytics = z.infer<typeof Analytics>;
 
-export const readAnalytics = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/analytics',
+export const readAnalytics = /* @__PURE__ */ endpoint('GET', '/api/analytics', {
   action: 'analytics:read',
   facilities: 'narrowed',
   summary:

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
+import { namedOnce } from '../check-in/value-schemas.ts';
 import { roles } from '../access/permissions.ts';
 import { Instant, textLine } from '../check-in/text-field.ts';
-import { broken } from '#shared/errors/broken-rule.ts';
 import { endpoint } from './endpoint.ts';
-import { Uuid } from './operation.ts';
+import { ById, Uuid } from './operation.ts';
 
 /** Source: docs/product, "API keys". */
 export const apiKeyLimits = { name: 60, keys: 100 } as const;
@@ -29,10 +29,7 @@ export const ApiKeyView = z.object({
 });
 export type ApiKeyView = z.infer<typeof ApiKeyView>;
 
-export const SomeFacilities = z.array(Uuid).check(
-  z.minLength(1),
-  z.refine((ids) => new Set(ids).size === ids.length, { params: broken('named_twice') }),
-);
+export const SomeFacilities = z.array(Uuid).check(z.minLength(1), namedOnce());
 
 export const NewApiKey = z.strictObject({
   name: textLine(1).check(z.maxLength(apiKeyLimits.name)),
@@ -42,9 +39,7 @@ export const NewApiKey = z.strictObject({
 });
 export type NewApiKey = z.infer<typeof NewApiKey>;
 
-export const readApiKeys = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/api-keys',
+export const readApiKeys = /* @__PURE__ */ endpoint('GET', '/api/api-keys', {
   action: 'api-key:read',
   facilities: 'none',
   summary: 'The API keys, the newest first, revoked and expired ones included',
@@ -52,9 +47,7 @@ export const readApiKeys = /* @__PURE__ */ endpoint({
   answers: { 200: z.object({ apiKeys: z.array(ApiKeyView) }) },
 });
 
-export const createApiKey = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/api-keys',
+export const createApiKey = /* @__PURE__ */ endpoint('POST', '/api/api-keys', {
   action: 'api-key:update',
   facilities: 'none',
   summary: 'Make an API key; the answer is the only one that has it',
@@ -63,14 +56,12 @@ export const createApiKey = /* @__PURE__ */ endpoint({
   answers: { 201: z.extend(ApiKeyView, { key: z.string() }) },
 });
 
-export const revokeApiKey = /* @__PURE__ */ endpoint({
-  method: 'DELETE',
-  path: '/api/api-keys/{id}',
+export const revokeApiKey = /* @__PURE__ */ endpoint('DELETE', '/api/api-keys/{id}', {
   action: 'api-key:update',
   facilities: 'none',
   summary: 'Revoke an API key for good, from its next request on',
   tag: 'settings',
-  params: z.strictObject({ id: Uuid }),
+  params: ById,
   answers: { 204: null },
   errors: ['not_found'],
 });

@@ -37,9 +37,7 @@ export const ArrivalFigures = z.object({
 });
 export type ArrivalFigures = z.infer<typeof ArrivalFigures>;
 
-export const readArrivalFigures = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/analytics/arrivals',
+export const readArrivalFigures = /* @__PURE__ */ endpoint('GET', '/api/analytics/arrivals', {
   action: 'analytics:read',
   facilities: 'narrowed',
   summary:

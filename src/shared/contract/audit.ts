@@ -97,9 +97,7 @@ export const AuditView = z.object({
 });
 export type AuditView = z.infer<typeof AuditView>;
 
-export const readAudit = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/audit',
+export const readAudit = /* @__PURE__ */ endpoint('GET', '/api/audit', {
   action: 'audit:read',
   facilities: 'none',
   summary: 'The audit trail, newest first, page by page',
@@ -108,9 +106,7 @@ export const readAudit = /* @__PURE__ */ endpoint({
   answers: { 200: z.object({ entries: z.array(AuditView), next: z.nullable(z.int()) }) },
 });
 
-export const exportAudit = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/audit/export',
+export const exportAudit = /* @__PURE__ */ endpoint('GET', '/api/audit/export', {
   action: 'audit:read',
   facilities: 'none',
   summary: 'The audit trail as CSV, newest first',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 import { answerWays, callAnswers, callOutcomes, channels, deliveryErrors, deliveryStates } from '../calls/call.ts';
-import { Instant, textLine } from '../check-in/text-field.ts';
+import { inFormat, Instant, textLine } from '../check-in/text-field.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { isSendable } from '../settings/link.ts';
 import { languages } from '../words/languages.ts';
-import { CheckInParams } from './check-ins.ts';
 import { endpoint } from './endpoint.ts';
+import { ById } from './operation.ts';
 import { wholeNumber } from './query-values.ts';
 
 /** Of a call on one channel. Disabled channels have no delivery, and the visit page needs none. */
@@ -54,9 +54,10 @@ const Calls = z.object({
   asOf: Instant,
 });
 
-export const readCalls = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/calls',
+const common = { action: 'call:set-up', facilities: 'none', tag: 'settings' } as const;
+
+export const readCalls = /* @__PURE__ */ endpoint('GET', '/api/calls', {
+  ...common,
   action: 'call:read',
   facilities: 'narrowed',
   summary: 'The open call of every truck that is called; the event calls tells when to read them again',
@@ -64,14 +65,13 @@ export const readCalls = /* @__PURE__ */ endpoint({
   answers: { 200: Calls },
 });
 
-export const readCallsOf = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/check-ins/{id}/calls',
+export const readCallsOf = /* @__PURE__ */ endpoint('GET', '/api/check-ins/{id}/calls', {
+  ...common,
   action: 'call:read',
   facilities: 'checkIn',
   summary: 'Every call of a truck, newest first, with how far each channel got',
   tag: 'check-ins',
-  params: CheckInParams,
+  params: ById,
   answers: { 200: Calls },
   errors: ['not_found'],
 });
@@ -87,13 +87,9 @@ const ListedDelivery = z.extend(DeliveryView, {
 });
 export type ListedDelivery = z.infer<typeof ListedDelivery>;
 
-export const readDeliveries = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/calls/deliveries',
-  action: 'call:set-up',
-  facilities: 'none',
+export const readDeliveries = /* @__PURE__ */ endpoint('GET', '/api/calls/deliveries', {
+  ...common,
   summary: 'The newest messages of calls, at most 100',
-  tag: 'settings',
   query: z.strictObject({ limit: z._default(wholeNumber(1, 100), 100) }),
   answers: { 200: z.object({ deliveries: z.array(ListedDelivery) }) },
 });
@@ -118,50 +114,32 @@ export const CallSetUp = z.object({
 });
 export type CallSetUp = z.infer<typeof CallSetUp>;
 
-export const readCallSetUp = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/calls/set-up',
-  action: 'call:set-up',
-  facilities: 'none',
+export const readCallSetUp = /* @__PURE__ */ endpoint('GET', '/api/calls/set-up', {
+  ...common,
   summary: 'Which secrets of the channels are set, and where the gateway delivers replies',
-  tag: 'settings',
   answers: { 200: CallSetUp },
 });
 
-export const updateCallSecrets = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: '/api/calls/secrets',
-  action: 'call:set-up',
-  facilities: 'none',
+export const updateCallSecrets = /* @__PURE__ */ endpoint('PUT', '/api/calls/secrets', {
+  ...common,
   summary: 'Set or remove (null) the password or token of the gateway; it is never read back',
-  tag: 'settings',
   body: z.strictObject({
-    textPassword: z.nullable(
-      textLine(1).check(z.refine(isSendable, { params: broken('wrong_format', { format: 'latin' }) })),
-    ),
+    textPassword: z.nullable(textLine(1).check(inFormat('latin', isSendable))),
   }),
   answers: { 200: CallSetUp },
 });
 
-export const createInboundKey = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/calls/inbound-key',
-  action: 'call:set-up',
-  facilities: 'none',
+export const createInboundKey = /* @__PURE__ */ endpoint('POST', '/api/calls/inbound-key', {
+  ...common,
   summary:
     'A new address for replies, below that of the installation, with its key; shown once, the one before holds no more',
-  tag: 'settings',
   body: z._default(z.strictObject({}), {}),
   answers: { 201: z.object({ path: z.string() }) },
 });
 
-export const createPushKey = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/calls/push-key',
-  action: 'call:set-up',
-  facilities: 'none',
+export const createPushKey = /* @__PURE__ */ endpoint('POST', '/api/calls/push-key', {
+  ...common,
   summary: 'New keys for push messages; browsers that took them with those before have to be asked again',
-  tag: 'settings',
   body: z._default(z.strictObject({}), {}),
   answers: { 200: CallSetUp },
 });
@@ -175,13 +153,9 @@ const TextTest = z.object({
 });
 export type TextTest = z.infer<typeof TextTest>;
 
-export const testText = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/calls/test',
-  action: 'call:set-up',
-  facilities: 'none',
+export const testText = /* @__PURE__ */ endpoint('POST', '/api/calls/test', {
+  ...common,
   summary: 'Send the text of a call, with sample values, to a number of your own',
-  tag: 'settings',
   body: z.strictObject({
     /** Including the country code, such as +1 312 555 0187. */
     to: textLine(1),

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 
-import { FieldValue, notEmpty } from '../check-in/value-schemas.ts';
+import { FieldValue, namedOnce, notEmpty } from '../check-in/value-schemas.ts';
 import { textLine } from '../check-in/text-field.ts';
 import { foldedCarrier } from '../carriers/carriers.ts';
 import { facilitySettingChecks } from '../facilities/facility-settings.ts';
-import { broken } from '#shared/errors/broken-rule.ts';
 import { languages } from '../words/languages.ts';
 import { changesShape, UpdatedSince } from './query-values.ts';
 import { endpoint } from './endpoint.ts';
 import { MailAddress } from './mail.ts';
-import { answeredOnce, Uuid } from './operation.ts';
+import { answeredOnce, ById } from './operation.ts';
 
 /** Source: docs/product, "Carriers". */
 export const carrierLimits = { carriers: 1_000, spellings: 50, contacts: 10, typed: 1_000 } as const;
@@ -19,16 +18,11 @@ const Name = textLine(1);
 const shape = {
   name: Name,
   /** Others that drivers use; letter case, accents, spaces and punctuation make no difference. */
-  spellings: z.array(Name).check(
-    z.maxLength(carrierLimits.spellings),
-    z.refine((names) => new Set(names.map(foldedCarrier)).size === names.length, { params: broken('named_twice') }),
-  ),
+  spellings: z.array(Name).check(z.maxLength(carrierLimits.spellings), namedOnce(foldedCarrier)),
   /** Mail addresses that are notified before its free time ends. */
   contacts: z.array(MailAddress).check(
     z.maxLength(carrierLimits.contacts),
-    z.refine((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, {
-      params: broken('named_twice'),
-    }),
+    namedOnce((one) => one.toLowerCase()),
   ),
   language: z.enum(languages),
   /** Its free minutes from the arrival; null to use those of the facility. */
@@ -57,16 +51,12 @@ export type CarrierUpdate = z.infer<typeof CarrierUpdate>;
 /** Forms use these checks as well. */
 export const carrierChecks = shape;
 
-const ById = z.strictObject({ id: Uuid });
+const common = { action: 'carrier:update', facilities: 'none', tag: 'settings' } as const;
 
-export const readCarriers = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/carriers',
-  action: 'carrier:update',
-  facilities: 'none',
+export const readCarriers = /* @__PURE__ */ endpoint('GET', '/api/carriers', {
+  ...common,
   summary:
     'The carriers with their spellings, contacts, language and agreed free time, by name, or what has changed since',
-  tag: 'settings',
   query: z.strictObject({ updatedSince: UpdatedSince }),
   answers: {
     200: z.object({ carriers: z.array(CarrierView), hasMore: z.optional(z.boolean()), ...changesShape }),
@@ -74,49 +64,33 @@ export const readCarriers = /* @__PURE__ */ endpoint({
   errors: ['cursor_unknown'],
 });
 
-export const readTypedCarriers = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/carriers/typed',
-  action: 'carrier:update',
-  facilities: 'none',
+export const readTypedCarriers = /* @__PURE__ */ endpoint('GET', '/api/carriers/typed', {
+  ...common,
   summary: 'Names that drivers typed and that belong to no carrier, each once, at most 1,000',
-  tag: 'settings',
   answers: { 200: z.object({ names: z.array(z.string()) }) },
 });
 
-export const createCarrier = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/carriers',
-  action: 'carrier:update',
-  facilities: 'none',
+export const createCarrier = /* @__PURE__ */ endpoint('POST', '/api/carriers', {
+  ...common,
   summary: 'Make a carrier of names that drivers type',
-  tag: 'settings',
   headers: answeredOnce.headers,
   body: NewCarrier,
   answers: { 201: CarrierView },
   errors: answeredOnce.errors,
 });
 
-export const updateCarrier = /* @__PURE__ */ endpoint({
-  method: 'PATCH',
-  path: '/api/carriers/{id}',
-  action: 'carrier:update',
-  facilities: 'none',
+export const updateCarrier = /* @__PURE__ */ endpoint('PATCH', '/api/carriers/{id}', {
+  ...common,
   summary: 'Change the names, the contacts, their language or the free time of a carrier',
-  tag: 'settings',
   params: ById,
   body: CarrierUpdate,
   answers: { 200: CarrierView },
   errors: ['not_found', 'edit_conflict'],
 });
 
-export const deleteCarrier = /* @__PURE__ */ endpoint({
-  method: 'DELETE',
-  path: '/api/carriers/{id}',
-  action: 'carrier:update',
-  facilities: 'none',
+export const deleteCarrier = /* @__PURE__ */ endpoint('DELETE', '/api/carriers/{id}', {
+  ...common,
   summary: 'Delete a carrier; check-ins keep the names that drivers typed',
-  tag: 'settings',
   params: ById,
   answers: { 204: null },
   errors: ['not_found'],

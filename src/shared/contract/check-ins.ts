@@ -4,20 +4,19 @@ import { BaseValues, bulkOf, changeKinds, ChangeReason, checkInChangesOf } from 
 import { type ChoiceLists, choiceOf, chosenFrom } from '../check-in/choice-lists.ts';
 import { statuses } from '../check-in/closed-lists.ts';
 import { noticeStages } from '../check-in/detention.ts';
-import { FieldValue } from '../check-in/value-schemas.ts';
+import { FieldValue, namedOnce } from '../check-in/value-schemas.ts';
 import { fields, sortableFields, type SortColumn as FieldSort } from '../check-in/fields.ts';
 import { PublicCheckIn, StaffCheckIn } from '../check-in/record.ts';
 import { stageFilters } from '../check-in/stage-group.ts';
 import { fitsStep, StepBase, stepShapeOf } from '../check-in/step.ts';
 import { textLimits } from '../check-in/field.ts';
 import { Instant, seenCharacters, shownCharacters } from '../check-in/text-field.ts';
-import { broken } from '#shared/errors/broken-rule.ts';
 import { mailErrors, mailStates } from '../mail/mail.ts';
 import { jumpKinds } from '../queue/queue-order.ts';
 import { pageSizes } from '../queue/queue-limits.ts';
 import { CalendarDay, changesShape, UpdatedSince, wholeNumber } from './query-values.ts';
 import { endpoint } from './endpoint.ts';
-import { operationFields, OperationHeaders, Uuid } from './operation.ts';
+import { ById, operationFields, OperationHeaders, Uuid } from './operation.ts';
 
 export { pageSizes };
 
@@ -28,8 +27,6 @@ export const sortColumns = [
   'service',
 ] as const;
 export type SortColumn = (typeof sortColumns)[number];
-
-export const CheckInParams = z.strictObject({ id: Uuid });
 
 /** Of lists and exports. `archive=only` lists the archive instead. */
 const listFilters = (lists: ChoiceLists) => ({
@@ -91,9 +88,7 @@ export const checkInUpdateOf = (lists: ChoiceLists) =>
   });
 export type CheckInUpdate = z.infer<ReturnType<typeof checkInUpdateOf>>;
 
-export const listCheckIns = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/check-ins',
+export const listCheckIns = /* @__PURE__ */ endpoint('GET', '/api/check-ins', {
   action: 'check-in:list',
   facilities: 'narrowed',
   summary: 'List check-ins, newest first unless sorted otherwise, or what has changed since',
@@ -103,39 +98,33 @@ export const listCheckIns = /* @__PURE__ */ endpoint({
   errors: ['cursor_unknown'],
 });
 
-export const getCheckIn = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/check-ins/{id}',
+export const getCheckIn = /* @__PURE__ */ endpoint('GET', '/api/check-ins/{id}', {
   action: 'check-in:read',
   facilities: 'checkIn',
   summary: 'Read one check-in',
   tag: 'check-ins',
-  params: CheckInParams,
+  params: ById,
   answers: { 200: { public: PublicCheckIn, staff: StaffCheckIn } },
   errors: ['not_found'],
 });
 
-export const updateCheckIn = /* @__PURE__ */ endpoint({
-  method: 'PATCH',
-  path: '/api/check-ins/{id}',
+export const updateCheckIn = /* @__PURE__ */ endpoint('PATCH', '/api/check-ins/{id}', {
   action: 'check-in:update',
   facilities: 'checkIn',
   summary: 'Change some fields of a check-in, Dock In and Dock Out included',
   tag: 'check-ins',
-  params: CheckInParams,
+  params: ById,
   body: checkInUpdateOf,
   answers: { 200: StaffCheckIn },
   errors: ['not_found', 'illegal_transition', 'edit_conflict', 'operation_conflict'],
 });
 
-export const deleteCheckIn = /* @__PURE__ */ endpoint({
-  method: 'DELETE',
-  path: '/api/check-ins/{id}',
+export const deleteCheckIn = /* @__PURE__ */ endpoint('DELETE', '/api/check-ins/{id}', {
   action: 'check-in:delete',
   facilities: 'checkIn',
   summary: 'Delete a check-in for good and erase the personal values in its history',
   tag: 'check-ins',
-  params: CheckInParams,
+  params: ById,
   headers: OperationHeaders,
   answers: { 204: null },
   errors: ['not_found', 'operation_conflict'],
@@ -146,14 +135,12 @@ export const takeStepOf = (lists: ChoiceLists) =>
   z.strictObject({ ...stepShapeOf(lists), base: z.optional(StepBase), ...operationFields }).check(fitsStep);
 export type StepRequest = z.infer<ReturnType<typeof takeStepOf>>;
 
-export const takeStep = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/check-ins/{id}/steps',
+export const takeStep = /* @__PURE__ */ endpoint('POST', '/api/check-ins/{id}/steps', {
   action: 'check-in:step',
   facilities: 'checkIn',
   summary: 'Take a step: call, hold, requeue, move, Dock In and so on; managers move trucks in the queue',
   tag: 'check-ins',
-  params: CheckInParams,
+  params: ById,
   body: takeStepOf,
   answers: { 200: StaffCheckIn },
   errors: ['not_found', 'illegal_transition', 'operation_conflict'],
@@ -167,11 +154,7 @@ const bulkBodyLimit = 4 * 1024 * 1024;
 
 export const bulkUpdateOf = (lists: ChoiceLists) =>
   z.strictObject({
-    ids: z.array(Uuid).check(
-      z.minLength(1),
-      z.maxLength(bulkLimit),
-      z.refine((ids) => new Set(ids).size === ids.length, { params: broken('named_twice') }),
-    ),
+    ids: z.array(Uuid).check(z.minLength(1), z.maxLength(bulkLimit), namedOnce()),
     changes: bulkOf(fields, lists),
     /** As the user saw the values, by record and field. */
     base: z.optional(z.record(Uuid, BaseValues)),
@@ -182,9 +165,7 @@ export type BulkUpdate = z.infer<ReturnType<typeof bulkUpdateOf>>;
 /** Check-ins awaiting confirmation: how many are shown, and how many can be settled at once. */
 export const unverifiedLimits = { shown: 50, settled: 1_000 } as const;
 
-export const readUnverified = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/check-ins/unverified',
+export const readUnverified = /* @__PURE__ */ endpoint('GET', '/api/check-ins/unverified', {
   action: 'check-in:history',
   facilities: 'narrowed',
   summary: 'The check-ins on site that came without a good code of the gate, earliest first',
@@ -203,9 +184,7 @@ export const settleUnverifiedOf = (lists: ChoiceLists) =>
   });
 export type SettleUnverified = z.infer<ReturnType<typeof settleUnverifiedOf>>;
 
-export const settleUnverified = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/check-ins/unverified',
+export const settleUnverified = /* @__PURE__ */ endpoint('POST', '/api/check-ins/unverified', {
   action: 'check-in:step',
   facilities: 'narrowed',
   summary: 'Confirm or refuse all check-ins that stand apart, as far as they had come when they were read',
@@ -218,9 +197,7 @@ export const settleUnverified = /* @__PURE__ */ endpoint({
 export const CheckInList = z.object({ checkIns: z.array(StaffCheckIn), missing: z.array(z.uuid()) });
 export type CheckInList = z.infer<typeof CheckInList>;
 
-export const bulkUpdateCheckIns = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/check-ins/bulk-update',
+export const bulkUpdateCheckIns = /* @__PURE__ */ endpoint('POST', '/api/check-ins/bulk-update', {
   action: 'check-in:bulk-update',
   facilities: 'written',
   summary: 'Change the same fields of many check-ins at once, all or none',
@@ -259,14 +236,12 @@ const Notice = z.object({
 });
 export type Notice = z.infer<typeof Notice>;
 
-export const readHistory = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/check-ins/{id}/history',
+export const readHistory = /* @__PURE__ */ endpoint('GET', '/api/check-ins/{id}/history', {
   action: 'check-in:history',
   facilities: 'checkIn',
   summary: 'Who changed what and when, oldest first',
   tag: 'check-ins',
-  params: CheckInParams,
+  params: ById,
   answers: {
     200: z.object({
       entries: z.array(HistoryEntry),
@@ -290,9 +265,7 @@ export type SameContainerEntry = z.infer<typeof SameContainerEntry>;
 /** A truck docked at another dock than it had been called to. */
 const OtherDock = z.object({ id: z.uuid(), calledTo: z.string() });
 
-export const readSameContainers = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/check-ins/same-container',
+export const readSameContainers = /* @__PURE__ */ endpoint('GET', '/api/check-ins/same-container', {
   action: 'check-in:same-container',
   facilities: 'narrowed',
   summary: 'Check-ins on site that name the same container or were docked elsewhere than called, at most a second old',
@@ -303,14 +276,12 @@ export const readSameContainers = /* @__PURE__ */ endpoint({
 /** Later operations on the same records that are undone together with the one in the path. */
 const UndoneWithIt = z.optional(z.array(Uuid).check(z.maxLength(10)));
 
-export const undoOperation = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/operations/{id}/undo',
+export const undoOperation = /* @__PURE__ */ endpoint('POST', '/api/operations/{id}/undo', {
   action: 'operation:undo',
   facilities: 'written',
   summary: 'Take back a step, an edit or a bulk update while nothing newer has touched it',
   tag: 'check-ins',
-  params: z.strictObject({ id: Uuid }),
+  params: ById,
   body: z._default(z.strictObject({ ...operationFields, also: UndoneWithIt }), {}),
   answers: { 200: z.object({ checkIns: z.array(StaffCheckIn) }) },
   errors: ['not_found', 'illegal_transition', 'operation_conflict'],
@@ -329,9 +300,7 @@ export const Summary = z.object({
 });
 export type Summary = z.infer<typeof Summary>;
 
-export const readSummary = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/summary',
+export const readSummary = /* @__PURE__ */ endpoint('GET', '/api/summary', {
   action: 'summary:read',
   facilities: 'narrowed',
   summary: 'Totals and waiting times for the dashboard',
@@ -355,9 +324,7 @@ export type ExportQuery = z.infer<ReturnType<typeof exportQueryOf>>;
 /** The number of rows an export will contain, for progress. */
 export const exportCountHeader = 'x-total-count';
 
-export const exportCheckIns = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/check-ins/export',
+export const exportCheckIns = /* @__PURE__ */ endpoint('GET', '/api/check-ins/export', {
   action: 'check-in:export',
   facilities: 'narrowed',
   summary: 'Every check-in the filter shows, as one file from one moment; JSON has one row on each line',

@@ -50,9 +50,7 @@ export const newCheckInOf = (lists: ChoiceLists) =>
   });
 export type NewCheckIn = z.infer<ReturnType<typeof newCheckInOf>>;
 
-export const createCheckIn = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/check-ins',
+export const createCheckIn = /* @__PURE__ */ endpoint('POST', '/api/check-ins', {
   action: 'check-in:create',
   facilities: 'written',
   summary: 'Check a driver in',

@@ -64,9 +64,7 @@ export function choicesAfter(before: DashboardChoices, change: ChoicesChange): D
   };
 }
 
-export const saveDashboard = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: '/api/account/dashboard',
+export const saveDashboard = /* @__PURE__ */ endpoint('PUT', '/api/account/dashboard', {
   action: 'account:own',
   facilities: 'none',
   summary: "Changes the caller's choices for the dashboard: those that are not named stay",

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Instant, textLine } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
-import { timingFields, Uuid } from './operation.ts';
+import { ById, timingFields, Uuid } from './operation.ts';
 
 /** Drivers check in at a kiosk; a gate screen shows what only people at the gate may see. */
 export const deviceKinds = ['kiosk', 'gate'] as const;
@@ -62,40 +62,32 @@ export type OwnDevice = z.infer<typeof OwnDevice>;
 
 const common = { facilities: 'none', tag: 'settings' } as const;
 
-export const readDevices = /* @__PURE__ */ endpoint({
+export const readDevices = /* @__PURE__ */ endpoint('GET', '/api/devices', {
   ...common,
-  method: 'GET',
-  path: '/api/devices',
   action: 'device:manage',
   summary: 'The registered devices, the newest first, revoked ones included',
   answers: { 200: z.object({ devices: z.array(DeviceView) }) },
 });
 
-export const createDevice = /* @__PURE__ */ endpoint({
+export const createDevice = /* @__PURE__ */ endpoint('POST', '/api/devices', {
   ...common,
-  method: 'POST',
-  path: '/api/devices',
   action: 'device:manage',
   summary: 'Make a registration; the answer is the only one that has its code, which works once and for 15 minutes',
   body: NewDevice,
   answers: { 201: z.extend(DeviceView, { code: z.string(), expiresAt: Instant }) },
 });
 
-export const revokeDevice = /* @__PURE__ */ endpoint({
+export const revokeDevice = /* @__PURE__ */ endpoint('DELETE', '/api/devices/{id}', {
   ...common,
-  method: 'DELETE',
-  path: '/api/devices/{id}',
   action: 'device:manage',
   summary: 'Revoke a device or its code for good, from its next request on',
-  params: z.strictObject({ id: Uuid }),
+  params: ById,
   answers: { 204: null },
   errors: ['not_found'],
 });
 
-export const registerDevice = /* @__PURE__ */ endpoint({
+export const registerDevice = /* @__PURE__ */ endpoint('POST', '/api/device', {
   ...common,
-  method: 'POST',
-  path: '/api/device',
   action: 'device:register',
   summary: 'Register this browser as a device, with the code that an administrator made; the answer sets its cookie',
   body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(deviceLimits.code)) }),
@@ -110,10 +102,8 @@ const KioskReceipt = z.object({
   visit: z.string(),
 });
 
-export const checkInAtKiosk = /* @__PURE__ */ endpoint({
+export const checkInAtKiosk = /* @__PURE__ */ endpoint('POST', '/api/device/check-ins', {
   ...common,
-  method: 'POST',
-  path: '/api/device/check-ins',
   action: 'device:check-in',
   summary: 'Check a driver in at a registered kiosk, by what it has sealed for this installation; it may be sent again',
   body: z.strictObject({
@@ -143,10 +133,8 @@ const ArrivalAtKiosk = z.union([
 ]);
 export type ArrivalAtKiosk = z.infer<typeof ArrivalAtKiosk>;
 
-export const readArrivalAtKiosk = /* @__PURE__ */ endpoint({
+export const readArrivalAtKiosk = /* @__PURE__ */ endpoint('POST', '/api/device/arrival', {
   ...common,
-  method: 'POST',
-  path: '/api/device/arrival',
   action: 'device:check-in',
   summary: 'What is known of the load for which a driver shows a link or a printed code at a registered kiosk',
   body: z.strictObject({
@@ -157,10 +145,8 @@ export const readArrivalAtKiosk = /* @__PURE__ */ endpoint({
   errors: ['device_revoked', 'not_found'],
 });
 
-export const readOwnDevice = /* @__PURE__ */ endpoint({
+export const readOwnDevice = /* @__PURE__ */ endpoint('GET', '/api/device', {
   ...common,
-  method: 'GET',
-  path: '/api/device',
   action: 'device:read-own',
   summary: 'The device that this browser is registered as, by its cookie; 204 for any other browser',
   query: z.strictObject({

@@ -67,8 +67,12 @@ export interface Endpoint {
 }
 
 /** Declares an endpoint, keeping its literal types. @__NO_SIDE_EFFECTS__ */
-export function endpoint<const T extends Endpoint>(entry: T): T {
-  return entry;
+export function endpoint<
+  const M extends Endpoint['method'],
+  const P extends Endpoint['path'],
+  const T extends Omit<Endpoint, 'method' | 'path'>,
+>(method: M, path: P, entry: T): T & { readonly method: M; readonly path: P } {
+  return { method, path, ...entry };
 }
 
 export type SchemaOf<Part> = Part extends (lists: ChoiceLists) => infer Made ? Made : Part;

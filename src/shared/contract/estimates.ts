@@ -13,9 +13,7 @@ export const Estimates = z.object({
 });
 export type Estimates = z.infer<typeof Estimates>;
 
-export const readEstimates = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/estimates',
+export const readEstimates = /* @__PURE__ */ endpoint('GET', '/api/estimates', {
   action: 'estimate:read',
   facilities: 'narrowed',
   summary: 'When each truck that waits for a call at a facility is usually called, as its driver is told',
@@ -38,9 +36,7 @@ export const EstimateCoverage = z.object({
 });
 export type EstimateCoverage = z.infer<typeof EstimateCoverage>;
 
-export const readEstimateCoverage = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/estimates/coverage',
+export const readEstimateCoverage = /* @__PURE__ */ endpoint('GET', '/api/estimates/coverage', {
   action: 'analytics:read',
   facilities: 'narrowed',
   summary: 'How many of the times told in the last 30 days were kept, by trucks ahead',

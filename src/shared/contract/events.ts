@@ -37,9 +37,7 @@ export const heartbeatSeconds = 30;
 /** In seconds; the last repeats. */
 export const reconnectBackoffSeconds = [1, 2, 5, 10] as const;
 
-export const listenToEvents = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/events',
+export const listenToEvents = /* @__PURE__ */ endpoint('GET', '/api/events', {
   action: 'events:listen',
   facilities: 'narrowed',
   summary: 'Server-sent events: ready, then change; Last-Event-ID resumes',

@@ -4,11 +4,10 @@ import { arrivalLimits, ArrivalMark, ArrivalUpdate, ArrivalView, newArrivalOf, n
 import { choiceOf, type ChoiceLists } from '../check-in/choice-lists.ts';
 import { textLimits } from '../check-in/field.ts';
 import { FieldValue } from '../check-in/value-schemas.ts';
-import { Instant, seenCharacters, shownCharacters, textLine } from '../check-in/text-field.ts';
-import { broken } from '#shared/errors/broken-rule.ts';
+import { inFormat, Instant, seenCharacters, shownCharacters, textLine } from '../check-in/text-field.ts';
 import { changesShape, NamedDay, UpdatedSince, wholeNumber } from './query-values.ts';
 import { endpoint } from './endpoint.ts';
-import { answeredOnce, Uuid } from './operation.ts';
+import { answeredOnce, ById, Uuid } from './operation.ts';
 import { languages } from '../words/languages.ts';
 import { MailAddress } from './mail.ts';
 
@@ -35,27 +34,20 @@ export const batchOf = (lists: ChoiceLists) =>
   });
 export type ArrivalBatch = z.infer<ReturnType<typeof batchOf>>;
 
-const ById = z.strictObject({ id: Uuid });
-
 const isUuids = (text: string) => text.split(',').every((id) => Uuid.safeParse(id).success);
 /** A UUID and a comma. */
 const idLength = 37;
 
-export const readMarks = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/expected-arrivals/check-ins',
+const common = { facilities: 'written', tag: 'arrivals' } as const;
+
+export const readMarks = /* @__PURE__ */ endpoint('GET', '/api/expected-arrivals/check-ins', {
+  ...common,
   action: 'arrival:read',
   facilities: 'narrowed',
   summary: 'Which expected arrivals some check-ins are, or may be; nothing of those that the account does not see',
-  tag: 'arrivals',
   query: z.strictObject({
     /** Separated by commas; at most 100. */
-    ids: z
-      .string()
-      .check(
-        z.maxLength(arrivalLimits.marks * idLength - 1),
-        z.refine(isUuids, { params: broken('wrong_format', { format: 'uuid' }) }),
-      ),
+    ids: z.string().check(z.maxLength(arrivalLimits.marks * idLength - 1), inFormat('uuid', isUuids)),
   }),
   answers: { 200: z.object({ marks: z.array(ArrivalMark) }) },
 });
@@ -84,50 +76,40 @@ export const exportArrivalsQueryOf = (lists: ChoiceLists) =>
   z.strictObject({ format: z.enum(['csv', 'json']), ...arrivalFilters(lists) });
 export type ExportArrivalsQuery = z.infer<ReturnType<typeof exportArrivalsQueryOf>>;
 
-export const exportArrivals = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/expected-arrivals/export',
+export const exportArrivals = /* @__PURE__ */ endpoint('GET', '/api/expected-arrivals/export', {
+  ...common,
   action: 'arrival:export',
   facilities: 'narrowed',
   summary: 'Every expected arrival the filter shows, as one file from one moment; JSON has one row on each line',
-  tag: 'arrivals',
   query: exportArrivalsQueryOf,
   answers: { 200: 'file' },
 });
 
-export const listArrivals = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/expected-arrivals',
+export const listArrivals = /* @__PURE__ */ endpoint('GET', '/api/expected-arrivals', {
+  ...common,
   action: 'arrival:read',
   facilities: 'narrowed',
   summary:
     'Expected arrivals whose window lies within some days, in the order of their windows, or what has changed since',
-  tag: 'arrivals',
   query: listArrivalsQueryOf,
   answers: { 200: z.object({ arrivals: z.array(ArrivalView), hasMore: z.boolean(), ...changesShape }) },
   errors: ['cursor_unknown'],
 });
 
-export const createArrival = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/expected-arrivals',
+export const createArrival = /* @__PURE__ */ endpoint('POST', '/api/expected-arrivals', {
+  ...common,
   action: 'arrival:update',
-  facilities: 'written',
   summary: 'Expect an arrival',
-  tag: 'arrivals',
   headers: answeredOnce.headers,
   body: newArrivalOf,
   answers: { 201: ArrivalView },
   errors: ['id_conflict', ...answeredOnce.errors],
 });
 
-export const updateArrival = /* @__PURE__ */ endpoint({
-  method: 'PATCH',
-  path: '/api/expected-arrivals/{id}',
+export const updateArrival = /* @__PURE__ */ endpoint('PATCH', '/api/expected-arrivals/{id}', {
+  ...common,
   action: 'arrival:update',
-  facilities: 'written',
   summary: 'Change an expected arrival, cancel it or expect it again, tie it to a check-in or untie it',
-  tag: 'arrivals',
   params: ById,
   body: ArrivalUpdate,
   answers: { 200: ArrivalView },
@@ -144,25 +126,19 @@ const ArrivalHistoryEntry = z.object({
 });
 export type ArrivalHistoryEntry = z.infer<typeof ArrivalHistoryEntry>;
 
-export const readArrival = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/expected-arrivals/{id}',
+export const readArrival = /* @__PURE__ */ endpoint('GET', '/api/expected-arrivals/{id}', {
+  ...common,
   action: 'arrival:read',
-  facilities: 'written',
   summary: 'One expected arrival, and what happened to it, oldest first',
-  tag: 'arrivals',
   params: ById,
   answers: { 200: z.object({ arrival: ArrivalView, entries: z.array(ArrivalHistoryEntry) }) },
   errors: ['not_found'],
 });
 
-export const putArrivals = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: '/api/expected-arrivals/batch',
+export const putArrivals = /* @__PURE__ */ endpoint('PUT', '/api/expected-arrivals/batch', {
+  ...common,
   action: 'arrival:import',
-  facilities: 'written',
   summary: 'Expect many arrivals, all or none; those with a known externalId are changed to what is sent',
-  tag: 'arrivals',
   body: batchOf,
   // Notes of 2,000 characters take three bytes each in most scripts.
   bodyLimit: 8 * 1024 * 1024,
@@ -177,13 +153,10 @@ export const putArrivals = /* @__PURE__ */ endpoint({
   },
 });
 
-export const undoArrivals = /* @__PURE__ */ endpoint({
-  method: 'DELETE',
-  path: '/api/expected-arrivals/batch/{batch}',
+export const undoArrivals = /* @__PURE__ */ endpoint('DELETE', '/api/expected-arrivals/batch/{batch}', {
+  ...common,
   action: 'arrival:import',
-  facilities: 'written',
   summary: 'Undo an import as one; what was changed or has arrived since stays',
-  tag: 'arrivals',
   params: z.strictObject({ batch: Uuid }),
   answers: { 200: z.object({ deleted: z.int(), restored: z.int(), kept: z.int() }) },
   errors: ['not_found'],
@@ -198,26 +171,20 @@ const ArrivalLink = z.object({
 });
 export type ArrivalLink = z.infer<typeof ArrivalLink>;
 
-export const makeArrivalLink = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/arrival-links',
+export const makeArrivalLink = /* @__PURE__ */ endpoint('POST', '/api/arrival-links', {
+  ...common,
   action: 'arrival:update',
-  facilities: 'written',
   summary: 'Make the link by which a driver checks in for an expected arrival; the one before ends',
-  tag: 'arrivals',
   headers: answeredOnce.headers,
   body: z.strictObject({ arrival: Uuid }),
   answers: { 201: ArrivalLink },
   errors: ['not_found', 'illegal_transition', ...answeredOnce.errors],
 });
 
-export const findByLink = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/arrival-links/arrival',
+export const findByLink = /* @__PURE__ */ endpoint('POST', '/api/arrival-links/arrival', {
+  ...common,
   action: 'arrival:read',
-  facilities: 'written',
   summary: 'The expected arrival that a link leads to, as of a code that a driver shows',
-  tag: 'arrivals',
   body: z.strictObject({ token: z.string().check(z.maxLength(200)) }),
   answers: { 200: ArrivalView },
   errors: ['not_found'],
@@ -231,13 +198,10 @@ const ArrivalLinkMail = z.strictObject({
 });
 export type ArrivalLinkMail = z.infer<typeof ArrivalLinkMail>;
 
-export const mailArrivalLink = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/arrival-links/mail',
+export const mailArrivalLink = /* @__PURE__ */ endpoint('POST', '/api/arrival-links/mail', {
+  ...common,
   action: 'arrival:update',
-  facilities: 'written',
   summary: 'Mail a link that was made for an expected arrival',
-  tag: 'arrivals',
   body: ArrivalLinkMail,
   answers: { 204: null },
   errors: ['not_found', 'illegal_transition'],

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
-import { FieldValue, notEmpty } from '../check-in/value-schemas.ts';
-import { Instant, textLine } from '../check-in/text-field.ts';
+import { FieldValue, namedOnce, notEmpty } from '../check-in/value-schemas.ts';
+import { inFormat, Instant, textLine } from '../check-in/text-field.ts';
 import { facilitySettingChecks } from '../facilities/facility-settings.ts';
-import { broken } from '#shared/errors/broken-rule.ts';
 import { isZoneName } from '../time/time-zone.ts';
 import { endpoint } from './endpoint.ts';
-import { Uuid } from './operation.ts';
+import { ById } from './operation.ts';
 
 /** Source: docs/product, "Facilities and docks". */
 export const facilityLimits = {
@@ -53,25 +52,23 @@ const nameUpTo = (max: number) =>
     z.maxLength(max),
   );
 const Name = nameUpTo(facilityLimits.name);
-/** The error calls the pattern `format`. */
-const written = (pattern: RegExp, format: string) =>
-  z.refine<string>((text) => pattern.test(text), { params: broken('wrong_format', { format }) });
-
-const Slug = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(facilityLimits.name), written(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug'));
-const TimeZone = z
-  .string()
-  .check(z.trim(), z.refine(isZoneName, { params: broken('wrong_format', { format: 'zone' }) }));
-const Country = z.string().check(z.toUpperCase(), written(/^[A-Z]{2}$/, 'country'));
+const Slug = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(facilityLimits.name),
+  inFormat('slug', (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)),
+);
+const TimeZone = z.string().check(z.trim(), inFormat('zone', isZoneName));
+const Country = z.string().check(
+  z.toUpperCase(),
+  inFormat('country', (text) => /^[A-Z]{2}$/.test(text)),
+);
 const DockName = nameUpTo(facilityLimits.dock);
 const docksAtOnce = (min: number) =>
   z.array(DockName).check(
     z.minLength(min),
     z.maxLength(facilityLimits.docksAtOnce),
-    z.refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, {
-      params: broken('named_twice'),
-    }),
+    namedOnce((name) => name.toLowerCase()),
   );
 
 /** The slug defaults to one made from the name, the zone to the installation's. */
@@ -120,17 +117,13 @@ export type FacilityUpdate = z.infer<typeof FacilityUpdate>;
 export const DockUpdate = z.strictObject({ changes: changesOf(dockChanges), base: baseOf(dockChanges) });
 export type DockUpdate = z.infer<typeof DockUpdate>;
 
-const ById = z.strictObject({ id: Uuid });
-
 /** With carriers, under the folded names of each; absent if there are none. */
 const agreed = z.optional(z.array(z.object({ names: z.array(z.string()), minutes: z.int() })));
 export const FacilityList = z.object({ facilities: z.array(FacilityView), agreed });
 const OneFacility = z.extend(FacilityView, { agreed });
 export type OneFacility = z.infer<typeof OneFacility>;
 
-export const readFacilities = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/facilities',
+export const readFacilities = /* @__PURE__ */ endpoint('GET', '/api/facilities', {
   action: 'facility:read',
   facilities: 'narrowed',
   summary: 'The facilities and their docks, retired ones included',
@@ -138,9 +131,7 @@ export const readFacilities = /* @__PURE__ */ endpoint({
   answers: { 200: FacilityList },
 });
 
-export const readFacility = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/facilities/{id}',
+export const readFacility = /* @__PURE__ */ endpoint('GET', '/api/facilities/{id}', {
   action: 'facility:read',
   facilities: 'facility',
   summary: 'One facility with its docks, retired ones included',
@@ -150,9 +141,7 @@ export const readFacility = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-export const createFacility = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/facilities',
+export const createFacility = /* @__PURE__ */ endpoint('POST', '/api/facilities', {
   action: 'facility:update',
   facilities: 'none',
   summary: 'Add a facility, with docks where they are named',
@@ -161,9 +150,7 @@ export const createFacility = /* @__PURE__ */ endpoint({
   answers: { 201: FacilityView },
 });
 
-export const updateFacility = /* @__PURE__ */ endpoint({
-  method: 'PATCH',
-  path: '/api/facilities/{id}',
+export const updateFacility = /* @__PURE__ */ endpoint('PATCH', '/api/facilities/{id}', {
   action: 'facility:update',
   facilities: 'facility',
   summary: 'Rename, move, retire or bring back a facility, make it the default, or change its settings',
@@ -174,9 +161,7 @@ export const updateFacility = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'edit_conflict'],
 });
 
-export const readDocks = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/facilities/{id}/docks',
+export const readDocks = /* @__PURE__ */ endpoint('GET', '/api/facilities/{id}/docks', {
   action: 'facility:read',
   facilities: 'facility',
   summary: 'The docks of a facility in their natural order, retired ones included',
@@ -186,9 +171,7 @@ export const readDocks = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-export const createDocks = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/facilities/{id}/docks',
+export const createDocks = /* @__PURE__ */ endpoint('POST', '/api/facilities/{id}/docks', {
   action: 'facility:update',
   facilities: 'facility',
   summary: 'Add docks to a facility, all or none',
@@ -199,9 +182,7 @@ export const createDocks = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-export const updateDock = /* @__PURE__ */ endpoint({
-  method: 'PATCH',
-  path: '/api/docks/{id}',
+export const updateDock = /* @__PURE__ */ endpoint('PATCH', '/api/docks/{id}', {
   action: 'dock:take-out-of-service',
   facilities: 'dock',
   summary: 'Take a dock out of service or back into it; administrators also rename, short-list and retire it',

@@ -93,9 +93,7 @@ export type FormUpdate = z.infer<typeof FormUpdate>;
 /** Enough for labels in all languages of the maximum number of fields. */
 const formBodyLimit = 2 * 1024 * 1024;
 
-export const readForm = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/form',
+export const readForm = /* @__PURE__ */ endpoint('GET', '/api/form', {
   action: 'form:read',
   facilities: 'none',
   summary: 'The check-in form that is published; with `version` a superseded one, for 8 days',
@@ -105,9 +103,7 @@ export const readForm = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-export const updateForm = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: '/api/form',
+export const updateForm = /* @__PURE__ */ endpoint('PUT', '/api/form', {
   action: 'form:update',
   facilities: 'none',
   summary: 'Publish the next version of the check-in form',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CalendarDay, Instant, textLine } from '../check-in/text-field.ts';
 import { StepBase } from '../check-in/step.ts';
 import { endpoint } from './endpoint.ts';
-import { operationFields, Uuid } from './operation.ts';
+import { ById, operationFields } from './operation.ts';
 
 const GateCode = z.object({ code: z.string(), shownFrom: Instant, goodUntil: Instant });
 export type GateCode = z.infer<typeof GateCode>;
@@ -19,9 +19,7 @@ export const GateView = z.object({
 });
 export type GateView = z.infer<typeof GateView>;
 
-export const readGate = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/gate',
+export const readGate = /* @__PURE__ */ endpoint('GET', '/api/gate', {
   action: 'device:read-own',
   facilities: 'none',
   summary: 'What a registered gate screen shows: the code of the gate',
@@ -48,9 +46,7 @@ export type LeavingTruck = z.infer<typeof LeavingTruck>;
 /** `hours` after they were done at the dock. Source: docs/product, "Gate out". */
 export const leavingLimits = { trucks: 200, hours: 24 } as const;
 
-export const readLeaving = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/gate/trucks',
+export const readLeaving = /* @__PURE__ */ endpoint('GET', '/api/gate/trucks', {
   action: 'device:read-own',
   facilities: 'none',
   summary: 'The trucks that a registered gate screen may let out, those that were done at the dock last first',
@@ -59,28 +55,24 @@ export const readLeaving = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-export const letOut = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/gate/trucks/{id}/gate-out',
+export const letOut = /* @__PURE__ */ endpoint('POST', '/api/gate/trucks/{id}/gate-out', {
   action: 'device:gate-out',
   facilities: 'none',
   summary: 'Gate out of a truck at a registered gate screen, with the number of its seal',
   tag: 'settings',
-  params: z.strictObject({ id: Uuid }),
+  params: ById,
   body: z.strictObject({ seal: z.optional(textLine(1)), base: z.optional(StepBase), ...operationFields }),
   answers: { 200: LeavingTruck },
   errors: ['not_found', 'illegal_transition', 'operation_conflict'],
 });
 
-export const readPosterCodes = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/facilities/{id}/gate-codes',
+export const readPosterCodes = /* @__PURE__ */ endpoint('GET', '/api/facilities/{id}/gate-codes', {
   action: 'check-in:step',
   facilities: 'facility',
   summary:
     'The codes for the posters at a gate, of today and the next days; none where the facility shows no code on posters',
   tag: 'settings',
-  params: z.strictObject({ id: Uuid }),
+  params: ById,
   answers: { 200: z.object({ codes: z.array(z.object({ day: CalendarDay, code: z.string() })) }) },
   errors: ['not_found'],
 });

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 
 import { isMailAddress, maxEmailLength } from '../access/credentials.ts';
-import { Instant, textLine } from '../check-in/text-field.ts';
-import { broken } from '#shared/errors/broken-rule.ts';
+import { inFormat, Instant, textLine } from '../check-in/text-field.ts';
 import { mailErrors, mailKinds, mailStates } from '../mail/mail.ts';
 import { endpoint } from './endpoint.ts';
 import { wholeNumber } from './query-values.ts';
 
-export const MailAddress = textLine(1).check(
-  z.maxLength(maxEmailLength),
-  z.refine(isMailAddress, { params: broken('wrong_format', { format: 'email' }) }),
-);
+export const MailAddress = textLine(1).check(z.maxLength(maxEmailLength), inFormat('email', isMailAddress));
 
 /** Besides the settings of the section `mail`. The password cannot be read back, only when it was set. */
 export const MailSetUp = z.object({
@@ -22,23 +18,17 @@ export const MailSetUp = z.object({
 });
 export type MailSetUp = z.infer<typeof MailSetUp>;
 
-export const readMailSetUp = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/mail/set-up',
-  action: 'mail:set-up',
-  facilities: 'none',
+const common = { action: 'mail:set-up', facilities: 'none', tag: 'settings' } as const;
+
+export const readMailSetUp = /* @__PURE__ */ endpoint('GET', '/api/mail/set-up', {
+  ...common,
   summary: 'Whether the mail server has a password',
-  tag: 'settings',
   answers: { 200: MailSetUp },
 });
 
-export const updateMailSecret = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: '/api/mail/secret',
-  action: 'mail:set-up',
-  facilities: 'none',
+export const updateMailSecret = /* @__PURE__ */ endpoint('PUT', '/api/mail/secret', {
+  ...common,
   summary: 'Set or remove (null) the password of the mail server; it is never read back',
-  tag: 'settings',
   body: z.strictObject({ password: z.nullable(textLine(1).check(z.maxLength(1024))) }),
   answers: { 200: MailSetUp },
 });
@@ -51,13 +41,9 @@ const MailTest = z.object({
 });
 export type MailTest = z.infer<typeof MailTest>;
 
-export const testMail = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/mail/test',
-  action: 'mail:set-up',
-  facilities: 'none',
+export const testMail = /* @__PURE__ */ endpoint('POST', '/api/mail/test', {
+  ...common,
   summary: 'Send a test mail to an address of your own, at once and once',
-  tag: 'settings',
   body: z.strictObject({ to: MailAddress }),
   answers: { 200: MailTest },
 });
@@ -76,13 +62,9 @@ const ListedMail = z.object({
 });
 export type ListedMail = z.infer<typeof ListedMail>;
 
-export const readMails = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/mail/mails',
-  action: 'mail:set-up',
-  facilities: 'none',
+export const readMails = /* @__PURE__ */ endpoint('GET', '/api/mail/mails', {
+  ...common,
   summary: 'The newest mails with what became of them, at most 100; never what they say',
-  tag: 'settings',
   query: z.strictObject({ limit: z._default(wholeNumber(1, 100), 100) }),
   answers: { 200: z.object({ mails: z.array(ListedMail) }) },
 });

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-import { broken } from '#shared/errors/broken-rule.ts';
-import { Instant, Uuid } from '../check-in/text-field.ts';
+import { inFormat, Instant, Uuid } from '../check-in/text-field.ts';
 
 export { Uuid } from '../check-in/text-field.ts';
 
+/** The path of one record. */
+export const ById = z.strictObject({ id: Uuid });
+
 /** In hexadecimal as sha256sum prints it. */
-export const Sha256 = z
-  .string()
-  .check(z.refine((hash) => /^[0-9a-f]{64}$/.test(hash), { params: broken('wrong_format', { format: 'sha256' }) }));
+export const Sha256 = z.string().check(inFormat('sha256', (hash) => /^[0-9a-f]{64}$/.test(hash)));
 
 /** At most this many bytes in base64. @__NO_SIDE_EFFECTS__ */
 export const base64Of = (bytes: number) =>
   z.string().check(
     z.maxLength(Math.ceil(bytes / 3) * 4),
-    z.refine((value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value), { params: broken('wrong_format', { format: 'base64' }) }),
+    inFormat('base64', (value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value)),
   );
 
 /** By when a write happened on the device, not when it was received. */
@@ -32,9 +32,7 @@ export const operationFields = {
 };
 
 /** For requests whose record has no client-generated id. Source: docs/product, "Idempotency keys". */
-const IdempotencyKey = z
-  .string()
-  .check(z.refine((key) => /^[\x21-\x7e]{1,255}$/.test(key), { params: broken('wrong_format', { format: 'key' }) }));
+const IdempotencyKey = z.string().check(inFormat('key', (key) => /^[\x21-\x7e]{1,255}$/.test(key)));
 
 /** For endpoints whose response is stored for a day. */
 export const answeredOnce = {

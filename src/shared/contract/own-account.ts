@@ -7,6 +7,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { staffLanguages } from '../words/staff-languages.ts';
 import { EmailText, PersonName, Sessions } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { ById } from './operation.ts';
 
 const Password = z.string().check(z.minLength(1), z.maxLength(maxPasswordLength));
 
@@ -72,78 +73,52 @@ export type OwnAccountUpdate = z.infer<typeof OwnAccountUpdate>;
 const Confirmation = z.strictObject({ currentPassword: Password });
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const readOwnAccount = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/account',
-  action: 'account:own',
-  facilities: 'none',
+const common = { action: 'account:own', facilities: 'none', tag: 'accounts' } as const;
+
+export const readOwnAccount = /* @__PURE__ */ endpoint('GET', '/api/account', {
+  ...common,
   summary: 'The account of the caller',
-  tag: 'accounts',
   answers: { 200: OwnAccount },
 });
 
-export const updateOwnAccount = /* @__PURE__ */ endpoint({
-  method: 'PATCH',
-  path: '/api/account',
-  action: 'account:own',
-  facilities: 'none',
+export const updateOwnAccount = /* @__PURE__ */ endpoint('PATCH', '/api/account', {
+  ...common,
   summary: "Change one's name, e-mail address or password; a new password ends one's other sessions",
-  tag: 'accounts',
   body: OwnAccountUpdate,
   answers: { 200: OwnAccount },
   errors: ['too_many_requests'],
 });
 
-export const saveReportChoice = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: '/api/account/report',
-  action: 'account:own',
-  facilities: 'none',
+export const saveReportChoice = /* @__PURE__ */ endpoint('PUT', '/api/account/report', {
+  ...common,
   summary: 'Choose how often, at which hour and of which facilities a report of the figures is mailed to the caller',
-  tag: 'accounts',
   body: ReportChoice,
   answers: { 200: OwnAccount },
 });
 
-export const saveLanguageChoice = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: '/api/account/language',
-  action: 'account:own',
-  facilities: 'none',
+export const saveLanguageChoice = /* @__PURE__ */ endpoint('PUT', '/api/account/language', {
+  ...common,
   summary: "Choose the language of staff's pages for the caller, and whether the columns of his files are in it",
-  tag: 'accounts',
   body: LanguageChoice,
   answers: { 200: OwnAccount },
 });
 
-export const readOwnSessions = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/account/sessions',
-  action: 'account:own',
-  facilities: 'none',
+export const readOwnSessions = /* @__PURE__ */ endpoint('GET', '/api/account/sessions', {
+  ...common,
   summary: "The caller's sessions, the last used first",
-  tag: 'accounts',
   answers: { 200: Sessions },
 });
 
-export const endOwnSession = /* @__PURE__ */ endpoint({
-  method: 'DELETE',
-  path: '/api/account/sessions/{id}',
-  action: 'account:own',
-  facilities: 'none',
+export const endOwnSession = /* @__PURE__ */ endpoint('DELETE', '/api/account/sessions/{id}', {
+  ...common,
   summary: "End one of the caller's sessions",
-  tag: 'accounts',
-  params: z.strictObject({ id: z.uuid() }),
+  params: ById,
   answers: { 204: null },
 });
 
-export const beginSecondFactor = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/account/second-factor',
-  action: 'account:own',
-  facilities: 'none',
+export const beginSecondFactor = /* @__PURE__ */ endpoint('POST', '/api/account/second-factor', {
+  ...common,
   summary: 'A secret for an authenticator app; in force once a code proves that the app has it',
-  tag: 'accounts',
   body: Confirmation,
   answers: {
     200: z.object({
@@ -155,37 +130,25 @@ export const beginSecondFactor = /* @__PURE__ */ endpoint({
   errors: ['too_many_requests'],
 });
 
-export const confirmSecondFactor = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: '/api/account/second-factor',
-  action: 'account:own',
-  facilities: 'none',
+export const confirmSecondFactor = /* @__PURE__ */ endpoint('PUT', '/api/account/second-factor', {
+  ...common,
   summary: 'Put the secret in force with a code of the app; the recovery codes are told once',
-  tag: 'accounts',
   body: z.strictObject({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
   answers: { 200: RecoveryCodes },
   errors: ['illegal_transition', 'too_many_requests'],
 });
 
-export const createRecoveryCodes = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/account/second-factor/recovery-codes',
-  action: 'account:own',
-  facilities: 'none',
+export const createRecoveryCodes = /* @__PURE__ */ endpoint('POST', '/api/account/second-factor/recovery-codes', {
+  ...common,
   summary: 'Ten new recovery codes in place of the earlier ones, told once',
-  tag: 'accounts',
   body: Confirmation,
   answers: { 200: RecoveryCodes },
   errors: ['illegal_transition', 'too_many_requests'],
 });
 
-export const removeSecondFactor = /* @__PURE__ */ endpoint({
-  method: 'DELETE',
-  path: '/api/account/second-factor',
-  action: 'account:own',
-  facilities: 'none',
+export const removeSecondFactor = /* @__PURE__ */ endpoint('DELETE', '/api/account/second-factor', {
+  ...common,
   summary: "Remove one's second factor, where one's role does not ask for it",
-  tag: 'accounts',
   body: Confirmation,
   answers: { 204: null },
   errors: ['illegal_transition', 'too_many_requests'],

@@ -32,13 +32,11 @@ export type OwnCheckIn = z.infer<typeof OwnCheckIn>;
 export const OwnCheckIns = z.extend(OwnCheckIn, { others: z.array(OwnCheckIn) });
 export type OwnCheckIns = z.infer<typeof OwnCheckIns>;
 
-export const readOwnCheckIn = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/check-ins/mine',
-  action: 'check-in:read-own',
-  facilities: 'none',
+const common = { action: 'check-in:read-own', facilities: 'none', tag: 'check-ins' } as const;
+
+export const readOwnCheckIn = /* @__PURE__ */ endpoint('GET', '/api/check-ins/mine', {
+  ...common,
   summary: 'The check-ins this browser made, by its receipt cookie; 204 for a browser without one',
-  tag: 'check-ins',
   answers: { 200: OwnCheckIns, 204: null },
   errors: ['not_found'],
 });
@@ -50,26 +48,18 @@ export const FindOwnCheckIn = z.strictObject({
 export type FindOwnCheckIn = z.infer<typeof FindOwnCheckIn>;
 
 /** Rate-limited per ticket and per address to prevent guessing. */
-export const findOwnCheckIn = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/check-ins/mine/find',
-  action: 'check-in:read-own',
-  facilities: 'none',
+export const findOwnCheckIn = /* @__PURE__ */ endpoint('POST', '/api/check-ins/mine/find', {
+  ...common,
   summary: "A driver's check-in by its ticket and the license's last 4 characters; leaves this browser a receipt",
-  tag: 'check-ins',
   body: FindOwnCheckIn,
   answers: { 200: OwnCheckIns },
   errors: ['not_found'],
 });
 
 /** Compares only with check-ins this browser has receipts for, so that it reveals nothing about others. */
-export const findOwnSameContainer = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/check-ins/mine/same-container',
-  action: 'check-in:read-own',
-  facilities: 'none',
+export const findOwnSameContainer = /* @__PURE__ */ endpoint('POST', '/api/check-ins/mine/same-container', {
+  ...common,
   summary: "Which of this browser's own check-ins on site name the same container",
-  tag: 'check-ins',
   body: (lists) => z.strictObject({ containerNumber: checkInFormOf(lists).def.shape.containerNumber }),
   answers: { 200: z.object({ checkIns: z.array(OwnCheckIn) }) },
 });

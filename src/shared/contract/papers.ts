@@ -6,10 +6,9 @@ import { paperKinds, paperStages } from '../form/definition.ts';
 import { paperStates } from '../papers/asked-papers.ts';
 import { paperLimits, pictureTypes } from '../papers/paper-limits.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
-import { CheckInParams } from './check-ins.ts';
 import { deviceLimits } from './devices.ts';
 import { endpoint } from './endpoint.ts';
-import { base64Of, Sha256, timingFields, Uuid } from './operation.ts';
+import { base64Of, ById, Sha256, timingFields, Uuid } from './operation.ts';
 import { wholeNumber } from './query-values.ts';
 
 export const Paper = z.object({
@@ -82,7 +81,6 @@ export const NewPaper = z
   );
 export type NewPaper = z.infer<typeof NewPaper>;
 
-const PaperParams = z.strictObject({ id: Uuid });
 const PieceParams = z.strictObject({ id: Uuid, offset: wholeNumber(0, paperLimits.bytes) });
 
 export const CompletePaper = z.strictObject({
@@ -97,9 +95,7 @@ export type CompletePaper = z.infer<typeof CompletePaper>;
 export const SealedPaper = z.strictObject({ checkIn: Uuid, paper: NewPaper, complete: z.optional(CompletePaper) });
 export type SealedPaper = z.infer<typeof SealedPaper>;
 
-export const addPaperAtKiosk = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/device/papers',
+export const addPaperAtKiosk = /* @__PURE__ */ endpoint('POST', '/api/device/papers', {
   action: 'device:check-in',
   facilities: 'none',
   summary:
@@ -114,34 +110,28 @@ export const addPaperAtKiosk = /* @__PURE__ */ endpoint({
   errors: ['device_revoked', 'not_found', 'id_conflict', 'illegal_transition', 'insufficient_storage'],
 });
 
-export const readPapers = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/check-ins/{id}/papers',
+export const readPapers = /* @__PURE__ */ endpoint('GET', '/api/check-ins/{id}/papers', {
   action: 'paper:read',
   facilities: 'checkIn',
   summary: 'The photos and signatures of a record, and which are asked for and missing',
   tag: 'papers',
-  params: CheckInParams,
+  params: ById,
   answers: { 200: Papers },
   errors: ['not_found'],
 });
 
-export const addPaper = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/check-ins/{id}/papers',
+export const addPaper = /* @__PURE__ */ endpoint('POST', '/api/check-ins/{id}/papers', {
   action: 'paper:add',
   facilities: 'checkIn',
   summary: 'Begin to send a picture, or say what there is instead; 200 with where it stands if it was begun before',
   tag: 'papers',
-  params: CheckInParams,
+  params: ById,
   body: NewPaper,
   answers: { 200: Paper, 201: Paper },
   errors: ['not_found', 'id_conflict', 'illegal_transition', 'insufficient_storage'],
 });
 
-export const readOwnPapers = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/visit/papers',
+export const readOwnPapers = /* @__PURE__ */ endpoint('GET', '/api/visit/papers', {
   action: 'visit:papers',
   facilities: 'none',
   summary:
@@ -152,9 +142,7 @@ export const readOwnPapers = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-export const addOwnPaper = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/visit/papers',
+export const addOwnPaper = /* @__PURE__ */ endpoint('POST', '/api/visit/papers', {
   action: 'visit:papers',
   facilities: 'none',
   summary: 'The same as for a record, by the driver',
@@ -165,9 +153,7 @@ export const addOwnPaper = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'id_conflict', 'illegal_transition', 'insufficient_storage'],
 });
 
-export const sendPiece = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: '/api/papers/{id}/pieces/{offset}',
+export const sendPiece = /* @__PURE__ */ endpoint('PUT', '/api/papers/{id}/pieces/{offset}', {
   action: 'visit:papers',
   facilities: 'none',
   summary:
@@ -180,40 +166,34 @@ export const sendPiece = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'insufficient_storage'],
 });
 
-export const completePaper = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/papers/{id}/complete',
+export const completePaper = /* @__PURE__ */ endpoint('POST', '/api/papers/{id}/complete', {
   action: 'visit:papers',
   facilities: 'none',
   summary: 'Keep the picture whose pieces are all here; refused and forgotten unless it is a JPEG, PNG or WebP',
   tag: 'papers',
-  params: PaperParams,
+  params: ById,
   body: CompletePaper,
   answers: { 200: Paper },
   errors: ['not_found', 'illegal_transition', 'insufficient_storage'],
 });
 
-export const openPaper = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/papers/{id}/file',
+export const openPaper = /* @__PURE__ */ endpoint('GET', '/api/papers/{id}/file', {
   action: 'visit:papers',
   facilities: 'none',
   summary: 'The picture, or its small copy, for whoever may see the record and the driver who sent it',
   tag: 'papers',
-  params: PaperParams,
+  params: ById,
   query: z.strictObject({ size: z.optional(z.enum(['thumbnail'])) }),
   answers: { 200: 'file' },
   errors: ['not_found'],
 });
 
-export const deletePaper = /* @__PURE__ */ endpoint({
-  method: 'DELETE',
-  path: '/api/papers/{id}',
+export const deletePaper = /* @__PURE__ */ endpoint('DELETE', '/api/papers/{id}', {
   action: 'paper:delete',
   facilities: 'paper',
   summary: 'Delete a photo or signature for good',
   tag: 'papers',
-  params: PaperParams,
+  params: ById,
   answers: { 204: null },
   errors: ['not_found'],
 });

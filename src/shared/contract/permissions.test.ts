@@ -73,14 +73,14 @@ test.each([
 });
 
 test('an endpoint without an action, or with an unknown one, does not compile', () => {
-  const call = { method: 'GET', path: '/api/x', summary: '', tag: 'system', answers: { 204: null } } as const;
+  const call = { summary: '', tag: 'system', answers: { 204: null } } as const;
   const document = { ...call, facilities: 'none' } as const;
   // @ts-expect-error -- nobody has said who may call it
-  const forgetful = endpoint(document);
+  const forgetful = endpoint('GET', '/api/x', document);
   // @ts-expect-error -- no such action
-  const unknown = endpoint({ ...document, action: 'check-in:paint' });
+  const unknown = endpoint('GET', '/api/x', { ...document, action: 'check-in:paint' });
   // @ts-expect-error -- nobody has said how it obeys an account that is limited to facilities
-  const everywhere = endpoint({ ...call, action: 'health:read' });
+  const everywhere = endpoint('GET', '/api/x', { ...call, action: 'health:read' });
   expect([forgetful, unknown, everywhere]).toHaveLength(3);
 });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { broken } from '#shared/errors/broken-rule.ts';
+import { inFormat } from '../check-in/text-field.ts';
 import { isNamedDay } from '../time/local-day.ts';
 
 export { CalendarDay } from '../check-in/text-field.ts';
 
 /** A calendar day, or one relative to today at each facility: `today`, `today-6`, `today+1`. */
-export const NamedDay = z.string().check(z.refine(isNamedDay, { params: broken('wrong_format', { format: 'date' }) }));
+export const NamedDay = z.string().check(inFormat('date', isNamedDay));
 
 /** A whole number in a query, where every value is text. @__NO_SIDE_EFFECTS__ */
 export function wholeNumber(min: number, max: number) {

@@ -73,9 +73,7 @@ export const PublicQueue = z.object({
 });
 export type PublicQueue = z.infer<typeof PublicQueue>;
 
-export const readQueue = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/queue',
+export const readQueue = /* @__PURE__ */ endpoint('GET', '/api/queue', {
   action: 'queue:read',
   facilities: 'narrowed',
   summary: 'The queue in its order; visitors see the public view and may ask again cheaply with If-None-Match',

@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { Instant } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 
-export const createReachCheck = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/reach-check',
+export const createReachCheck = /* @__PURE__ */ endpoint('POST', '/api/reach-check', {
   action: 'settings:update',
   facilities: 'none',
   summary: 'An address for a phone to open, by which it shows that it can; in place of an earlier one',
@@ -19,9 +17,7 @@ export const createReachCheck = /* @__PURE__ */ endpoint({
   },
 });
 
-export const readReachCheck = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/reach-check',
+export const readReachCheck = /* @__PURE__ */ endpoint('GET', '/api/reach-check', {
   action: 'settings:read',
   facilities: 'none',
   summary: 'Whether a phone has opened the address that was made for it',
@@ -29,9 +25,7 @@ export const readReachCheck = /* @__PURE__ */ endpoint({
   answers: { 200: z.object({ reachedAt: z.nullable(Instant) }) },
 });
 
-export const confirmReach = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: '/api/reach-check',
+export const confirmReach = /* @__PURE__ */ endpoint('PUT', '/api/reach-check', {
   action: 'reach-check:confirm',
   facilities: 'none',
   summary: 'Say that this phone has opened the address, with the code from it',

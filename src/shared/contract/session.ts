@@ -50,9 +50,7 @@ export type SessionAnswer = z.infer<typeof SessionAnswer>;
 
 export const grantTypes = ['password', 'refresh_token'] as const;
 
-export const requestToken = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/auth/token',
+export const requestToken = /* @__PURE__ */ endpoint('POST', '/api/auth/token', {
   action: 'session:sign-in',
   facilities: 'none',
   summary: 'Sign in with e-mail and password, or renew a session; the token travels in an HttpOnly cookie only',
@@ -68,9 +66,7 @@ export const requestToken = /* @__PURE__ */ endpoint({
   errors: ['invalid_credentials', 'second_factor_required', 'invalid_code', 'authentication_required'],
 });
 
-export const readSession = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/auth/session',
+export const readSession = /* @__PURE__ */ endpoint('GET', '/api/auth/session', {
   action: 'session:read',
   facilities: 'none',
   summary: 'Who is signed in',
@@ -78,9 +74,7 @@ export const readSession = /* @__PURE__ */ endpoint({
   answers: { 200: SessionAnswer },
 });
 
-export const signOut = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
+export const signOut = /* @__PURE__ */ endpoint('POST', '/api/auth/logout', {
   action: 'session:sign-out',
   facilities: 'none',
   summary: "End this session on the server, or all of the user's sessions",

@@ -4,8 +4,7 @@ import { isEmail } from '../access/credentials.ts';
 import { isTemplate, maxTemplateCharacters } from '../calls/message.ts';
 import { isTimeOfDay } from '../calls/quiet-hours.ts';
 import { notEmpty } from '../check-in/value-schemas.ts';
-import { Instant, paragraph, textLine } from '../check-in/text-field.ts';
-import { broken } from '#shared/errors/broken-rule.ts';
+import { inFormat, Instant, paragraph, textLine } from '../check-in/text-field.ts';
 import { isCallable, isHost, isSafeLink, siteOrigin } from '../settings/link.ts';
 import { isZoneName } from '../time/time-zone.ts';
 import { type Setting, settings, type Settings, type SettingName, settingNames } from '../settings/settings.ts';
@@ -14,32 +13,23 @@ import { wholeNumber } from './query-values.ts';
 
 const checks = {
   line: ({ max }: Setting & { type: 'line' }) => textLine(0).check(z.maxLength(max)),
-  link: () => textLine(0).check(z.refine(isSafeLink, { params: broken('wrong_format', { format: 'link' }) })),
-  url: () => textLine(0).check(z.refine(isCallable, { params: broken('wrong_format', { format: 'url' }) })),
-  host: () => textLine(0).check(z.refine(isHost, { params: broken('wrong_format', { format: 'host' }) })),
-  email: () =>
-    textLine(0).check(
-      z.refine((text) => text === '' || isEmail(text), { params: broken('wrong_format', { format: 'email' }) }),
-    ),
+  link: () => textLine(0).check(inFormat('link', isSafeLink)),
+  url: () => textLine(0).check(inFormat('url', isCallable)),
+  host: () => textLine(0).check(inFormat('host', isHost)),
+  email: () => textLine(0).check(inFormat('email', (text) => text === '' || isEmail(text))),
   site: () =>
     textLine(0).check(
-      z.refine((text) => text === '' || siteOrigin(text) !== null, {
-        params: broken('wrong_format', { format: 'site' }),
-      }),
+      inFormat('site', (text) => text === '' || siteOrigin(text) !== null),
       z.overwrite((text) => siteOrigin(text) ?? ''),
     ),
-  zone: () => textLine(1).check(z.refine(isZoneName, { params: broken('wrong_format', { format: 'zone' }) })),
+  zone: () => textLine(1).check(inFormat('zone', isZoneName)),
   country: () =>
     textLine(0).check(
       z.toUpperCase(),
-      z.refine((text) => /^([A-Z]{2})?$/.test(text), { params: broken('wrong_format', { format: 'country' }) }),
+      inFormat('country', (text) => /^([A-Z]{2})?$/.test(text)),
     ),
-  time: () => textLine(0).check(z.refine(isTimeOfDay, { params: broken('wrong_format', { format: 'time' }) })),
-  template: () =>
-    paragraph().check(
-      z.maxLength(maxTemplateCharacters),
-      z.refine(isTemplate, { params: broken('wrong_format', { format: 'template' }) }),
-    ),
+  time: () => textLine(0).check(inFormat('time', isTimeOfDay)),
+  template: () => paragraph().check(z.maxLength(maxTemplateCharacters), inFormat('template', isTemplate)),
   number: ({ min, max }: Setting & { type: 'number' }) => z.int().check(z.gte(min), z.lte(max)),
   yesNo: () => z.boolean(),
   choice: ({ options }: Setting & { type: 'choice' }) => z.enum(options),
@@ -89,9 +79,7 @@ export const SettingsHistoryEntry = z.object({
 });
 export type SettingsHistoryEntry = z.infer<typeof SettingsHistoryEntry>;
 
-export const readSettings = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/settings',
+export const readSettings = /* @__PURE__ */ endpoint('GET', '/api/settings', {
   action: 'settings:read',
   facilities: 'none',
   summary: 'The settings and their defaults',
@@ -99,9 +87,7 @@ export const readSettings = /* @__PURE__ */ endpoint({
   answers: { 200: SettingsView },
 });
 
-export const updateSettings = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: '/api/settings',
+export const updateSettings = /* @__PURE__ */ endpoint('PUT', '/api/settings', {
   action: 'settings:update',
   facilities: 'none',
   summary: 'Set some settings, all or none; null takes the default again',
@@ -111,9 +97,7 @@ export const updateSettings = /* @__PURE__ */ endpoint({
   errors: ['edit_conflict'],
 });
 
-export const readSettingsHistory = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/settings/history',
+export const readSettingsHistory = /* @__PURE__ */ endpoint('GET', '/api/settings/history', {
   action: 'settings:read',
   facilities: 'none',
   summary: 'Who changed which setting, facility or dock and when, newest first',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
+import { notEmpty } from '../check-in/value-schemas.ts';
 import { roles } from '../access/permissions.ts';
-import { Instant, textLine } from '../check-in/text-field.ts';
-import { broken } from '#shared/errors/broken-rule.ts';
+import { inFormat, Instant, textLine } from '../check-in/text-field.ts';
 import { isCallable } from '../settings/link.ts';
 import { endpoint } from './endpoint.ts';
-import { Uuid } from './operation.ts';
+import { ById, Uuid } from './operation.ts';
 
 /** Source: docs/product, "Single sign-on". */
 export const providerLimits = { providers: 10, name: 60, address: 500, value: 255, secret: 1024, rules: 100 } as const;
@@ -40,20 +40,14 @@ const shape = {
   /** The full label of its sign-in button. */
   name: line(providerLimits.name),
   clientId: line(providerLimits.value),
-  scopes: line(providerLimits.value).check(
-    z.refine((scopes) => scopes.split(' ').includes('openid'), {
-      params: broken('wrong_format', { format: 'scopes' }),
-    }),
-  ),
+  scopes: line(providerLimits.value).check(inFormat('scopes', (scopes) => scopes.split(' ').includes('openid'))),
   /** The claim with a user's groups or roles; dots lead into objects. */
   claim: line(providerLimits.value),
   rules: z.array(Rule).check(z.maxLength(providerLimits.rules)),
 };
 
 /** Called by the server, which decides whether it may. */
-const Issuer = line(providerLimits.address).check(
-  z.refine(isCallable, { params: broken('wrong_format', { format: 'url' }) }),
-);
+const Issuer = line(providerLimits.address).check(inFormat('url', isCallable));
 const Secret = z.nullable(line(providerLimits.secret));
 
 export const ProviderView = z.object({
@@ -81,7 +75,7 @@ export type NewProvider = z.infer<typeof NewProvider>;
 
 export const ProviderUpdate = z
   .partial(z.strictObject({ ...shape, isActive: z.boolean(), clientSecret: Secret }))
-  .check(z.refine<object>((changes) => Object.keys(changes).length > 0, { params: broken('nothing_to_change') }));
+  .check(notEmpty);
 export type ProviderUpdate = z.infer<typeof ProviderUpdate>;
 
 /** In order, up to the first failure. */
@@ -94,61 +88,42 @@ export const ProviderTest = z.object({
 });
 export type ProviderTest = z.infer<typeof ProviderTest>;
 
-const ById = z.strictObject({ id: Uuid });
+const common = { action: 'settings:update', facilities: 'none', tag: 'accounts' } as const;
 
-export const readProviders = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/sign-in-providers',
+export const readProviders = /* @__PURE__ */ endpoint('GET', '/api/sign-in-providers', {
+  ...common,
   action: 'settings:read',
-  facilities: 'none',
   summary: 'The OpenID Connect providers that accounts may sign in with, without their secrets',
-  tag: 'accounts',
   answers: { 200: z.object({ providers: z.array(ProviderView) }) },
 });
 
-export const createProvider = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/sign-in-providers',
-  action: 'settings:update',
-  facilities: 'none',
+export const createProvider = /* @__PURE__ */ endpoint('POST', '/api/sign-in-providers', {
+  ...common,
   summary: 'Add a provider; nobody is let in by it before a rule names a group',
-  tag: 'accounts',
   body: NewProvider,
   answers: { 201: ProviderView },
 });
 
-export const updateProvider = /* @__PURE__ */ endpoint({
-  method: 'PATCH',
-  path: '/api/sign-in-providers/{id}',
-  action: 'settings:update',
-  facilities: 'none',
+export const updateProvider = /* @__PURE__ */ endpoint('PATCH', '/api/sign-in-providers/{id}', {
+  ...common,
   summary: 'Change a provider, or switch it off, which signs everybody out who came from it',
-  tag: 'accounts',
   params: ById,
   body: ProviderUpdate,
   answers: { 200: ProviderView },
   errors: ['not_found'],
 });
 
-export const deleteProvider = /* @__PURE__ */ endpoint({
-  method: 'DELETE',
-  path: '/api/sign-in-providers/{id}',
-  action: 'settings:update',
-  facilities: 'none',
+export const deleteProvider = /* @__PURE__ */ endpoint('DELETE', '/api/sign-in-providers/{id}', {
+  ...common,
   summary: 'Delete a provider from which no account is left',
-  tag: 'accounts',
   params: ById,
   answers: { 204: null },
   errors: ['not_found', 'illegal_transition'],
 });
 
-export const testProvider = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/sign-in-providers/{id}/test',
-  action: 'settings:update',
-  facilities: 'none',
+export const testProvider = /* @__PURE__ */ endpoint('POST', '/api/sign-in-providers/{id}/test', {
+  ...common,
   summary: 'Ask a provider for its description and keys, and whether it knows this client',
-  tag: 'accounts',
   params: ById,
   answers: { 200: ProviderTest },
   errors: ['not_found'],

@@ -13,9 +13,7 @@ export const CopyCheck = z.object({
 });
 export type CopyCheck = z.infer<typeof CopyCheck>;
 
-export const checkTimeRecord = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/time-records/check',
+export const checkTimeRecord = /* @__PURE__ */ endpoint('POST', '/api/time-records/check', {
   action: 'time-record:check',
   facilities: 'none',
   summary:
@@ -39,9 +37,7 @@ export type RecordKey = z.infer<typeof RecordKey>;
 const RecordKeyInUse = z.object({ inUse: z.nullable(z.object({ kid: z.string(), since: Instant })) });
 export type RecordKeyInUse = z.infer<typeof RecordKeyInUse>;
 
-export const readRecordKey = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/time-records/keys',
+export const readRecordKey = /* @__PURE__ */ endpoint('GET', '/api/time-records/keys', {
   action: 'settings:read',
   facilities: 'none',
   summary: 'Which key signs time records, and since when; null before the first one',
@@ -49,9 +45,7 @@ export const readRecordKey = /* @__PURE__ */ endpoint({
   answers: { 200: RecordKeyInUse },
 });
 
-export const createRecordKey = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/time-records/keys',
+export const createRecordKey = /* @__PURE__ */ endpoint('POST', '/api/time-records/keys', {
   action: 'settings:update',
   facilities: 'none',
   summary: 'Another key signs time records from now on; the private part of the one before is destroyed',

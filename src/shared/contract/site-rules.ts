@@ -6,10 +6,9 @@ import { paperLimits, pictureTypes } from '../papers/paper-limits.ts';
 import { siteRuleLimits } from '../site-rules/site-rules.ts';
 import { type Language, languages } from '../words/languages.ts';
 import { endpoint } from './endpoint.ts';
-import { base64Of, Sha256, Uuid } from './operation.ts';
+import { base64Of, ById, Sha256 } from './operation.ts';
 import { AskAgainDays } from './system.ts';
 
-const ById = z.strictObject({ id: Uuid });
 const Text = paragraph(1, siteRuleLimits.text);
 const Texts = z.partialRecord(z.enum(languages), Text) as unknown as z.ZodMiniType<
   Partial<Record<Language, string>>,
@@ -74,9 +73,7 @@ export const ShownRules = z.object({
 });
 export type ShownRules = z.infer<typeof ShownRules>;
 
-export const readSiteRules = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/facilities/{id}/site-rules',
+export const readSiteRules = /* @__PURE__ */ endpoint('GET', '/api/facilities/{id}/site-rules', {
   action: 'facility:read',
   facilities: 'facility',
   summary: 'The rules that drivers accept at a facility, in all languages',
@@ -86,9 +83,7 @@ export const readSiteRules = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-export const updateSiteRules = /* @__PURE__ */ endpoint({
-  method: 'PUT',
-  path: '/api/facilities/{id}/site-rules',
+export const updateSiteRules = /* @__PURE__ */ endpoint('PUT', '/api/facilities/{id}/site-rules', {
   action: 'facility:update',
   facilities: 'facility',
   summary: 'Publish another version of these rules, or none',
@@ -101,9 +96,7 @@ export const updateSiteRules = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'edit_conflict'],
 });
 
-export const showSiteRules = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/facilities/{id}/site-rules/shown',
+export const showSiteRules = /* @__PURE__ */ endpoint('GET', '/api/facilities/{id}/site-rules/shown', {
   action: 'config:read',
   facilities: 'none',
   summary: 'The rules of a facility in a language, or in the one that stands in for it',
@@ -114,9 +107,7 @@ export const showSiteRules = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-export const readAcceptedRules = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/check-ins/{id}/site-rules',
+export const readAcceptedRules = /* @__PURE__ */ endpoint('GET', '/api/check-ins/{id}/site-rules', {
   action: 'check-in:history',
   facilities: 'checkIn',
   summary: 'The rules that the driver of a check-in has accepted, as they were then and as he read them',
@@ -126,9 +117,7 @@ export const readAcceptedRules = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-export const openRulePicture = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/site-rules/pictures/{sha256}',
+export const openRulePicture = /* @__PURE__ */ endpoint('GET', '/api/site-rules/pictures/{sha256}', {
   action: 'config:read',
   facilities: 'none',
   summary: 'A picture of site rules, which never changes',

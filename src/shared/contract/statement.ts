@@ -57,9 +57,7 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-export const readStatement = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/statement',
+export const readStatement = /* @__PURE__ */ endpoint('GET', '/api/statement', {
   action: 'statement:read',
   facilities: 'narrowed',
   summary: 'The visits of a carrier in a period of at most 366 days that stayed beyond their free time',

@@ -92,68 +92,52 @@ export const SystemHealth = z.object({
 });
 export type SystemHealth = z.infer<typeof SystemHealth>;
 
-export const readConfig = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/config',
+const common = { facilities: 'none', tag: 'system' } as const;
+
+export const readConfig = /* @__PURE__ */ endpoint('GET', '/api/config', {
+  ...common,
   action: 'config:read',
-  facilities: 'none',
   summary: "This installation's company, time zone, address and facilities",
-  tag: 'system',
   answers: { 200: PublicConfig },
 });
 
-export const readHealth = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/health',
+export const readHealth = /* @__PURE__ */ endpoint('GET', '/api/health', {
+  ...common,
   action: 'health:read',
-  facilities: 'none',
   summary: 'Whether the system is well',
-  tag: 'system',
   answers: { 200: SystemHealth, 503: SystemHealth },
 });
 
 /** For supervisors that restart an unresponsive server; needs nothing else. Source: docs/product, "System health". */
-export const readLiveness = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/live',
+export const readLiveness = /* @__PURE__ */ endpoint('GET', '/api/live', {
+  ...common,
   action: 'health:read',
-  facilities: 'none',
   summary: 'Whether this node runs',
-  tag: 'system',
   answers: { 200: z.object({ status: z.literal('live') }) },
 });
 
 /** A node without the database stays ready: else all would be unready at once, and its errors say when to retry. */
-export const readReadiness = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/ready',
+export const readReadiness = /* @__PURE__ */ endpoint('GET', '/api/ready', {
+  ...common,
   action: 'health:read',
-  facilities: 'none',
   summary:
     'Whether this node should be given requests; 503 until somebody can sign in, and from the moment it is told to stop',
-  tag: 'system',
   answers: {
     200: z.object({ status: z.literal('ready') }),
     503: z.object({ status: z.enum(['starting', 'stopping']) }),
   },
 });
 
-export const readOpenApi = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/openapi.json',
+export const readOpenApi = /* @__PURE__ */ endpoint('GET', '/api/openapi.json', {
+  ...common,
   action: 'api-description:read',
-  facilities: 'none',
   summary: 'This API as an OpenAPI 3.1 document',
-  tag: 'system',
   answers: { 200: z.record(z.string(), z.unknown()) },
 });
 
-export const readApiDocs = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/docs',
+export const readApiDocs = /* @__PURE__ */ endpoint('GET', '/api/docs', {
+  ...common,
   action: 'api-description:read',
-  facilities: 'none',
   summary: 'This API as a page to read, with examples',
-  tag: 'system',
   answers: { 200: 'html' },
 });

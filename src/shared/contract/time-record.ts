@@ -3,11 +3,10 @@ import * as z from 'zod/mini';
 import { chosenFrom } from '../check-in/choice-lists.ts';
 import { Instant } from '../check-in/text-field.ts';
 import { timeSources, timeStages } from '../check-in/time-record.ts';
-import { CheckInParams } from './check-ins.ts';
 import { endpoint } from './endpoint.ts';
 import { languages } from '../words/languages.ts';
 import { MailAddress } from './mail.ts';
-import { Uuid } from './operation.ts';
+import { ById, Uuid } from './operation.ts';
 
 const Correction = z.object({
   before: z.nullable(Instant),
@@ -68,22 +67,18 @@ export const TimeRecord = z.object({
 });
 export type TimeRecord = z.infer<typeof TimeRecord>;
 
-export const readTimeRecord = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/check-ins/{id}/time-record',
+export const readTimeRecord = /* @__PURE__ */ endpoint('GET', '/api/check-ins/{id}/time-record', {
   action: 'check-in:history',
   facilities: 'checkIn',
   summary:
     'When a truck arrived and was called, its driver answered, it docked, was worked on and left, who recorded it and how, with every correction',
   tag: 'check-ins',
-  params: CheckInParams,
+  params: ById,
   answers: { 200: TimeRecord },
   errors: ['not_found'],
 });
 
-export const readOwnTimeRecord = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/check-ins/mine/time-record',
+export const readOwnTimeRecord = /* @__PURE__ */ endpoint('GET', '/api/check-ins/mine/time-record', {
   action: 'check-in:read-own',
   facilities: 'none',
   summary:
@@ -97,9 +92,7 @@ export const readOwnTimeRecord = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-export const mailOwnTimeRecord = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/check-ins/mine/time-record/mail',
+export const mailOwnTimeRecord = /* @__PURE__ */ endpoint('POST', '/api/check-ins/mine/time-record/mail', {
   action: 'visit:answer',
   facilities: 'none',
   summary:

@@ -43,74 +43,58 @@ export const Visit = z.object({
 });
 export type Visit = z.infer<typeof Visit>;
 
-export const readVisit = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/visit',
+const common = { facilities: 'none', tag: 'check-ins' } as const;
+
+export const readVisit = /* @__PURE__ */ endpoint('GET', '/api/visit', {
+  ...common,
   action: 'visit:read',
-  facilities: 'none',
   summary:
     "A driver's visit, by this browser's receipt or with the token of its link as `Authorization: Visit`; ask again cheaply with If-None-Match; 204 for a browser with neither",
-  tag: 'check-ins',
   answers: { 200: Visit, 204: null, 304: null },
   errors: ['not_found'],
 });
 
-export const createVisitLink = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/visit/link',
+export const createVisitLink = /* @__PURE__ */ endpoint('POST', '/api/visit/link', {
+  ...common,
   action: 'visit:read',
-  facilities: 'none',
   summary:
     'The token that shows the same visit on another device, at /v#token, until 24 hours after the truck has left',
-  tag: 'check-ins',
   answers: { 200: z.object({ token: z.string() }) },
   errors: ['not_found'],
 });
 
-export const answerCall = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/visit/answer',
+export const answerCall = /* @__PURE__ */ endpoint('POST', '/api/visit/answer', {
+  ...common,
   action: 'visit:answer',
-  facilities: 'none',
   summary: "The driver's answer to the call, which staff see at once; a later one replaces it",
-  tag: 'check-ins',
   body: CallAnswerBody,
   answers: { 204: null },
   errors: ['not_found', 'illegal_transition'],
 });
 
-export const readPushKey = /* @__PURE__ */ endpoint({
-  method: 'GET',
-  path: '/api/visit/push-key',
+export const readPushKey = /* @__PURE__ */ endpoint('GET', '/api/visit/push-key', {
+  ...common,
   action: 'visit:read',
-  facilities: 'none',
   summary: 'The key with which a browser subscribes to push messages of this installation; 404 where it sends none',
-  tag: 'check-ins',
   answers: { 200: z.object({ key: z.string() }) },
   errors: ['not_found'],
 });
 
-export const keepPushSubscription = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/visit/push',
+export const keepPushSubscription = /* @__PURE__ */ endpoint('POST', '/api/visit/push', {
+  ...common,
   action: 'visit:answer',
-  facilities: 'none',
   summary:
     "Where this visit's browser takes push messages of calls; a later one replaces it, and it goes with the check-in",
-  tag: 'check-ins',
   body: PushSubscriptionBody,
   answers: { 204: null },
   errors: ['not_found'],
 });
 
-export const correctGateCode = /* @__PURE__ */ endpoint({
-  method: 'POST',
-  path: '/api/visit/gate-code',
+export const correctGateCode = /* @__PURE__ */ endpoint('POST', '/api/visit/gate-code', {
+  ...common,
   action: 'visit:answer',
-  facilities: 'none',
   summary:
     'Another code of the gate, for a driver who has misread the first; the answer does not say whether it is right',
-  tag: 'check-ins',
   body: z.strictObject({ gateCode: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxTypedCode)) }),
   answers: { 204: null },
   errors: ['not_found', 'too_many_requests'],

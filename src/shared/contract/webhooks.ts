@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { Instant, textLine, Uuid } from '../check-in/text-field.ts';
-import { broken } from '#shared/errors/broken-rule.ts';
+import { namedOnce, notEmpty } from '../check-in/value-schemas.ts';
+import { inFormat, Instant, textLine, Uuid } from '../check-in/text-field.ts';
 import { isCallable } from '../settings/link.ts';
 import { deliveryStates, offReasons, webhookErrors, webhookLimits, webhookStates } from '../webhooks/delivery.ts';
 import { webhookTypes } from '../webhooks/events.ts';
 import { SomeFacilities } from './api-keys.ts';
 import { endpoint } from './endpoint.ts';
-import { answeredOnce } from './operation.ts';
+import { answeredOnce, ById } from './operation.ts';
 import { wholeNumber } from './query-values.ts';
 
 /** Without its secret. */
@@ -38,14 +38,9 @@ export type WebhookView = z.infer<typeof WebhookView>;
 const NewSecret = z.extend(WebhookView, { secret: z.string() });
 export type NewWebhookSecret = z.infer<typeof NewSecret>;
 
-const Url = textLine(1, false, false, webhookLimits.url).check(
-  z.refine(isCallable, { params: broken('wrong_format', { format: 'url' }) }),
-);
+const Url = textLine(1, false, false, webhookLimits.url).check(inFormat('url', isCallable));
 
-const Types = z.array(z.enum(webhookTypes)).check(
-  z.minLength(1),
-  z.refine((types) => new Set(types).size === types.length, { params: broken('named_twice') }),
-);
+const Types = z.array(z.enum(webhookTypes)).check(z.minLength(1), namedOnce());
 
 const choices = {
   name: textLine(1, false, false, webhookLimits.name),
@@ -72,7 +67,7 @@ export const WebhookUpdate = z
     names: z.optional(choices.names),
     state: z.optional(z.enum(['active', 'paused'])),
   })
-  .check(z.refine((changes) => Object.keys(changes).length > 0, { params: broken('nothing_to_change') }));
+  .check(notEmpty);
 export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
 
 export const WebhookDelivery = z.object({
@@ -98,20 +93,14 @@ export const WebhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
 const common = { action: 'webhook:set-up', facilities: 'none', tag: 'settings' } as const;
-const ById = z.strictObject({ id: Uuid });
-
-export const readWebhooks = /* @__PURE__ */ endpoint({
+export const readWebhooks = /* @__PURE__ */ endpoint('GET', '/api/webhooks', {
   ...common,
-  method: 'GET',
-  path: '/api/webhooks',
   summary: 'The endpoints of webhooks, by name',
   answers: { 200: z.object({ webhooks: z.array(WebhookView) }) },
 });
 
-export const createWebhook = /* @__PURE__ */ endpoint({
+export const createWebhook = /* @__PURE__ */ endpoint('POST', '/api/webhooks', {
   ...common,
-  method: 'POST',
-  path: '/api/webhooks',
   summary: 'Tell a program what happens from now on; the answer is the only one that has its secret',
   headers: answeredOnce.headers,
   body: NewWebhook,
@@ -119,10 +108,8 @@ export const createWebhook = /* @__PURE__ */ endpoint({
   errors: answeredOnce.errors,
 });
 
-export const updateWebhook = /* @__PURE__ */ endpoint({
+export const updateWebhook = /* @__PURE__ */ endpoint('PATCH', '/api/webhooks/{id}', {
   ...common,
-  method: 'PATCH',
-  path: '/api/webhooks/{id}',
   summary: 'Change, pause or resume an endpoint; with another address it gets another secret, which the answer has',
   params: ById,
   headers: answeredOnce.headers,
@@ -131,20 +118,16 @@ export const updateWebhook = /* @__PURE__ */ endpoint({
   errors: ['not_found', ...answeredOnce.errors],
 });
 
-export const deleteWebhook = /* @__PURE__ */ endpoint({
+export const deleteWebhook = /* @__PURE__ */ endpoint('DELETE', '/api/webhooks/{id}', {
   ...common,
-  method: 'DELETE',
-  path: '/api/webhooks/{id}',
   summary: 'Delete an endpoint with its log; what waits for it is not sent',
   params: ById,
   answers: { 204: null },
   errors: ['not_found'],
 });
 
-export const rotateWebhookSecret = /* @__PURE__ */ endpoint({
+export const rotateWebhookSecret = /* @__PURE__ */ endpoint('POST', '/api/webhooks/{id}/secret', {
   ...common,
-  method: 'POST',
-  path: '/api/webhooks/{id}/secret',
   summary: 'Another secret and key; those before sign too for 24 hours, within which only `force` makes yet others',
   params: ById,
   headers: answeredOnce.headers,
@@ -159,10 +142,8 @@ export const rotateWebhookSecret = /* @__PURE__ */ endpoint({
   errors: ['not_found', 'illegal_transition', ...answeredOnce.errors],
 });
 
-export const testWebhook = /* @__PURE__ */ endpoint({
+export const testWebhook = /* @__PURE__ */ endpoint('POST', '/api/webhooks/{id}/test', {
   ...common,
-  method: 'POST',
-  path: '/api/webhooks/{id}/test',
   summary: 'Send an event of the type webhook.test at once and once, whatever the state of the endpoint',
   params: ById,
   body: z._default(z.strictObject({}), {}),
@@ -170,10 +151,8 @@ export const testWebhook = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-export const readWebhookDeliveries = /* @__PURE__ */ endpoint({
+export const readWebhookDeliveries = /* @__PURE__ */ endpoint('GET', '/api/webhooks/{id}/deliveries', {
   ...common,
-  method: 'GET',
-  path: '/api/webhooks/{id}/deliveries',
   summary: 'The deliveries of the last 7 days with what became of them, newest first',
   params: ById,
   query: z.strictObject({
@@ -189,10 +168,8 @@ export const readWebhookDeliveries = /* @__PURE__ */ endpoint({
 
 const Replayed = z.object({ queued: z.int() });
 
-export const replayWebhooks = /* @__PURE__ */ endpoint({
+export const replayWebhooks = /* @__PURE__ */ endpoint('POST', '/api/webhooks/{id}/replay', {
   ...common,
-  method: 'POST',
-  path: '/api/webhooks/{id}/replay',
   summary: 'Send again every event since a time within the last 7 days, with their ids',
   params: ById,
   body: z.strictObject({ since: Instant }),
@@ -200,10 +177,8 @@ export const replayWebhooks = /* @__PURE__ */ endpoint({
   errors: ['not_found'],
 });
 
-export const replayWebhook = /* @__PURE__ */ endpoint({
+export const replayWebhook = /* @__PURE__ */ endpoint('POST', '/api/webhooks/{id}/deliveries/{event}/replay', {
   ...common,
-  method: 'POST',
-  path: '/api/webhooks/{id}/deliveries/{event}/replay',
   summary: 'Send one event again, with its id',
   params: z.strictObject({ id: Uuid, event: Uuid }),
   body: z._default(z.strictObject({}), {}),

@@ -1,3 +1,4 @@
+import { settingsAt } from '../carriers/carriers.ts';
 import {
   arrivalState,
   type ArrivalWindow,
@@ -11,8 +12,7 @@ import {
 } from '../arrivals/arrival.ts';
 import { foldText } from '../check-in/fold-text.ts';
 import { type ArrivalMark, ArrivalUpdate, type ArrivalView, newArrivalOf } from '../arrivals/record.ts';
-import { type Facilities, facilityOf, listsOf, zoneOf } from '../facilities/facilities.ts';
-import { facilitySettingsOf } from '../facilities/facility-settings.ts';
+import { type Facilities, listsOf, zoneOf } from '../facilities/facilities.ts';
 import type { Operation, OperationOf } from './operation.ts';
 
 /** Besides the arrivals. */
@@ -27,7 +27,7 @@ export interface ArrivalYard {
 export function arrivalAt(arrival: ArrivalView, { facilities, now }: Omit<ArrivalYard, 'truck'>): ArrivalView {
   const window = { from: new Date(arrival.from), until: new Date(arrival.until) };
   const arrivedAt = arrival.arrivedAt === null ? null : new Date(arrival.arrivedAt);
-  const { arrivalToleranceMinutes } = facilitySettingsOf(facilityOf(facilities, arrival.facility));
+  const { arrivalToleranceMinutes } = settingsAt(facilities, arrival.facility);
   const facts = { ...window, arrivedAt, isCanceled: arrival.canceledAt !== null };
   return {
     ...arrival,

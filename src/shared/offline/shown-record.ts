@@ -1,3 +1,4 @@
+import { settingsAt } from '../carriers/carriers.ts';
 import * as z from 'zod/mini';
 
 import type { Appointment } from '../arrivals/appointment.ts';
@@ -12,7 +13,6 @@ import type { StaffCheckIn } from '../check-in/record.ts';
 import { stageOf } from '../check-in/stage.ts';
 import { type Step, stepOf } from '../check-in/step.ts';
 import { type Facilities, facilityOf, listsOf, zoneOf } from '../facilities/facilities.ts';
-import { facilitySettingsOf } from '../facilities/facility-settings.ts';
 import { brokenAssignmentRule } from '../facilities/dock-assignment.ts';
 import { cleanValues, patchValues } from '../form/custom-values.ts';
 import { alwaysRequired, systemFieldIds } from '../form/definition.ts';
@@ -122,7 +122,7 @@ function stepped(checkIn: StaffCheckIn, data: OperationOf<'STEP'>['data'], at: D
   const { facilities, known, appointmentOf } = yard;
   const { base: _, ...step } = data;
   const checked = z.parse(anyStep, step);
-  const settings = facilitySettingsOf(facilityOf(facilities, checkIn.facility));
+  const settings = settingsAt(facilities, checkIn.facility);
   const times = { receivedAt: at, occurredAt: at, timeZone: zoneOf(facilities, checkIn.facility) };
   const appointment = checked.arrival === undefined ? undefined : appointmentOf?.(checked.arrival, checkIn);
   const found = { place: placeOf(checked, known), appointment };

@@ -30,7 +30,7 @@ import { AccountScreen } from '#web/staff/account/account-screen.tsx';
 import { InvitationScreen } from '#web/staff/invitation/invitation-screen.tsx';
 import { LoginScreen } from '#web/staff/login/login-screen.tsx';
 import { form } from '#shared/words/en/form.ts';
-import { messageTexts } from '#shared/calls/message-texts.ts';
+import { messageTexts } from '#shared/words/message-texts.ts';
 
 const at = '2026-05-04T17:30:00Z';
 const id = '01900000-0000-7000-8000-000000000001';

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { idsOfFacilities } from '../../platform/facility-keys.ts';
-import { answer, route } from '../../platform/routing/route.ts';
+import { answer, noContent, route } from '../../platform/routing/route.ts';
 import { auditOrigin } from '../../platform/audit/audit-trail.ts';
 import { saveReportChoice } from '../analytics/analytics-service.ts';
 import { mailIsOn } from '../mail/mail-service.ts';
@@ -62,20 +62,16 @@ function managingRoutes(app: FastifyInstance, context: Context): void {
     await changeAccount(context, params.id, { changes: body, origin: auditOrigin(signedIn(caller)) });
     return answer(200, await accountView(context, params.id));
   });
-  route(app, contract.deleteAccount, async ({ caller, params }) => {
-    await deleteAccount(context, params.id, auditOrigin(signedIn(caller)));
-    return answer(204, undefined);
-  });
+  route(app, contract.deleteAccount, async ({ caller, params }) =>
+    noContent(deleteAccount(context, params.id, auditOrigin(signedIn(caller)))),
+  );
   route(app, contract.createResetLink, async ({ caller, params }) =>
     answer(200, {
       ...(await renewLink(context, params.id, auditOrigin(signedIn(caller)))),
       mailable: mailIsOn(context),
     }),
   );
-  route(app, contract.mailLink, async ({ params, body }) => {
-    await mailLink(context, params.id, body.token);
-    return answer(204, undefined);
-  });
+  route(app, contract.mailLink, async ({ params, body }) => noContent(mailLink(context, params.id, body.token)));
   route(app, contract.requestResetLink, async ({ body, request }) => {
     // Each request counts as a failed sign-in, so that nobody can probe addresses or flood a mailbox.
     await request.withinLimit('signIn', async () => ({ status: 401 }));
@@ -86,10 +82,9 @@ function managingRoutes(app: FastifyInstance, context: Context): void {
     });
     return answer(204, undefined);
   });
-  route(app, contract.resetSecondFactor, async ({ caller, params }) => {
-    await resetFactor(context, params.id, auditOrigin(signedIn(caller)));
-    return answer(204, undefined);
-  });
+  route(app, contract.resetSecondFactor, async ({ caller, params }) =>
+    noContent(resetFactor(context, params.id, auditOrigin(signedIn(caller)))),
+  );
   route(app, contract.readSessionsOf, async ({ caller, params }) =>
     answer(200, { sessions: await readSessions(context, params.id, signedIn(caller).session.id) }),
   );
@@ -141,10 +136,9 @@ function ownRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.createRecoveryCodes, async ({ caller, body }) =>
     answer(200, { recoveryCodes: await createRecoveryCodes(context, signedIn(caller), body.currentPassword) }),
   );
-  route(app, contract.removeSecondFactor, async ({ caller, body }) => {
-    await removeSecondFactor(context, signedIn(caller), body.currentPassword);
-    return answer(204, undefined);
-  });
+  route(app, contract.removeSecondFactor, async ({ caller, body }) =>
+    noContent(removeSecondFactor(context, signedIn(caller), body.currentPassword)),
+  );
 }
 
 export function accountsRoutes(app: FastifyInstance, context: Context): void {

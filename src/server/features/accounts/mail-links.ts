@@ -1,6 +1,6 @@
 import type { AccountLink } from '#shared/contract/accounts.ts';
 import { AppError } from '#shared/errors/errors.ts';
-import { staffMailLanguage, staffMailWords } from '#shared/mail/staff-mail-words.ts';
+import { staffMailLanguage, staffMailWords } from '#shared/words/staff-mail-words.ts';
 import { mayUsePassword } from '#shared/settings/settings.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';

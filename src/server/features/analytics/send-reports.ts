@@ -1,5 +1,5 @@
 import { withinBoth } from '#shared/access/scope.ts';
-import { staffMailLanguage } from '#shared/mail/staff-mail-words.ts';
+import { staffMailLanguage } from '#shared/words/staff-mail-words.ts';
 import { daysBefore } from '#shared/time/local-day.ts';
 import { repeatedly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';

@@ -3,12 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { lowerRole } from '#shared/access/permissions.ts';
 import { apiKeyLimits, type ApiKeyState, type ApiKeyView, type NewApiKey } from '#shared/contract/api-keys.ts';
 import { contract } from '#shared/contract/index.ts';
-import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { forbidden, signedIn, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { idsOfFacilities, keysOfFacilities } from '../../platform/facility-keys.ts';
+import { idsOfFacilities, keysOfFacilities, withId } from '../../platform/facility-keys.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import { newApiKey } from './api-key.ts';
@@ -75,11 +74,7 @@ async function revokeApiKey(context: Context, caller: StaffCaller, id: string): 
 export function apiKeysRoutes(app: FastifyInstance, context: Context): void {
   const views = async () =>
     (await listApiKeys(context.database.db, context.clock.now())).map((row) => viewOf(context, row));
-  async function view(id: string): Promise<ApiKeyView> {
-    const found = (await views()).find((candidate) => candidate.id === id);
-    if (!found) throw new AppError('not_found', 'There is no such API key.');
-    return found;
-  }
+  const view = async (id: string): Promise<ApiKeyView> => withId(await views(), id, 'API key');
 
   route(app, contract.readApiKeys, async () => answer(200, { apiKeys: await views() }));
 

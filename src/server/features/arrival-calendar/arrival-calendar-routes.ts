@@ -9,7 +9,7 @@ import { signedIn } from '../../platform/caller.ts';
 import { etagOf } from '../../platform/etag.ts';
 import type { Context } from '../../platform/context.ts';
 import { facilityWithId } from '../../platform/facility-keys.ts';
-import { answer, route } from '../../platform/routing/route.ts';
+import { answer, noContent, route } from '../../platform/routing/route.ts';
 import { findCalendar, findMadeAt, findOfPeriod } from './arrival-calendar-repository.ts';
 import { hashOfToken, makeCalendar, removeCalendar } from './change-calendar.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -50,10 +50,9 @@ export function arrivalCalendarRoutes(app: FastifyInstance, context: Context): v
     answer(201, await makeCalendar(context, signedIn(caller), params.id)),
   );
 
-  route(app, contract.removeCalendar, async ({ caller, params }) => {
-    await removeCalendar(context, signedIn(caller), params.id);
-    return answer(204, undefined);
-  });
+  route(app, contract.removeCalendar, async ({ caller, params }) =>
+    noContent(removeCalendar(context, signedIn(caller), params.id)),
+  );
 
   route(app, contract.followCalendar, async ({ params, request, reply }) => {
     const facility = await facilityFollowed(context, params.token, request.ip);

@@ -1,3 +1,4 @@
+import { settingsAt } from '#shared/carriers/carriers.ts';
 import {
   arrivalState,
   type ArrivalState,
@@ -11,8 +12,7 @@ import { loadKeys } from '#shared/arrivals/number-keys.ts';
 import { sameValue } from '#shared/check-in/field-value.ts';
 import type { ArrivalUpdate, ArrivalView, BatchArrival } from '#shared/contract/expected-arrivals.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
-import { type Facilities, facilityName, facilityOf } from '#shared/facilities/facilities.ts';
-import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+import { type Facilities, facilityName } from '#shared/facilities/facilities.ts';
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { ArrivalChanges } from './arrivals-repository.ts';
 
@@ -96,7 +96,7 @@ const windowOf = (row: ArrivalRow) => ({ from: row.from_at, until: row.until_at 
 
 export function stateOf(row: ArrivalRow, facilities: Facilities, now: Date): ArrivalState {
   const facts = { ...windowOf(row), arrivedAt: row.arrived_at, isCanceled: row.canceled_at !== null };
-  const { arrivalToleranceMinutes } = facilitySettingsOf(facilityOf(facilities, row.facility));
+  const { arrivalToleranceMinutes } = settingsAt(facilities, row.facility);
   return arrivalState(facts, now, arrivalToleranceMinutes);
 }
 

@@ -6,7 +6,7 @@ import { signedIn } from '../../platform/caller.ts';
 import type { ReadChanges } from '../../platform/change-log.ts';
 import type { Context } from '../../platform/context.ts';
 import { answeredOnce } from '../../platform/kept-answers.ts';
-import { answer, route } from '../../platform/routing/route.ts';
+import { answer, noContent, route } from '../../platform/routing/route.ts';
 import { sendExport } from '../exports/exports-service.ts';
 import { presentArrival } from './arrival-row.ts';
 import { mailArrivalLink, makeArrivalLink, newLink } from './arrival-links.ts';
@@ -31,10 +31,9 @@ function linkRoutes(app: FastifyInstance, context: Context): void {
     answer(200, await readByLink(context, caller, body.token)),
   );
 
-  route(app, contract.mailArrivalLink, async ({ caller, body }) => {
-    await mailArrivalLink(context, signedIn(caller), body);
-    return answer(204, undefined);
-  });
+  route(app, contract.mailArrivalLink, async ({ caller, body }) =>
+    noContent(mailArrivalLink(context, signedIn(caller), body)),
+  );
 }
 
 export function arrivalsRoutes(app: FastifyInstance, context: Context, readChanges: ReadChanges): void {

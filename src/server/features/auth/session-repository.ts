@@ -173,25 +173,23 @@ export async function settleTokens(trx: DatabaseTransaction, hashes: readonly Bu
 const notifyNodes = sql`pg_notify(${sessionEndsChannel}, id::text)`.as('told');
 const notifyNodesOf = sql`pg_notify(${sessionEndsChannel}, sessions.id::text)`.as('told');
 
-export async function deleteSession(db: Database | DatabaseTransaction, sessionId: string): Promise<string[]> {
-  const ended = await db.deleteFrom('sessions').where('id', '=', sessionId).returning(['id', notifyNodes]).execute();
-  return ended.map(({ id }) => id);
+const allSessions = (db: Database | DatabaseTransaction) => db.deleteFrom('sessions');
+
+async function deleted(sessions: ReturnType<typeof allSessions>): Promise<string[]> {
+  return (await sessions.returning(['id', notifyNodes]).execute()).map(({ id }) => id);
 }
 
-export async function deleteSessionsOf(db: Database | DatabaseTransaction, userId: string): Promise<string[]> {
-  const ended = await db.deleteFrom('sessions').where('user_id', '=', userId).returning(['id', notifyNodes]).execute();
-  return ended.map(({ id }) => id);
-}
+export const deleteSession = (db: Database | DatabaseTransaction, sessionId: string): Promise<string[]> =>
+  deleted(allSessions(db).where('id', '=', sessionId));
 
-export async function deleteSessionOf(trx: DatabaseTransaction, userId: string, sessionId: string): Promise<string[]> {
-  const ended = await trx
-    .deleteFrom('sessions')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .returning(['id', notifyNodes])
-    .execute();
-  return ended.map(({ id }) => id);
-}
+export const deleteSessionsOf = (db: Database | DatabaseTransaction, userId: string): Promise<string[]> =>
+  deleted(allSessions(db).where('user_id', '=', userId));
+
+export const deleteSessionOf = (trx: DatabaseTransaction, userId: string, sessionId: string): Promise<string[]> =>
+  deleted(allSessions(trx).where('id', '=', sessionId).where('user_id', '=', userId));
+
+export const deleteOtherSessions = (trx: DatabaseTransaction, userId: string, kept: string): Promise<string[]> =>
+  deleted(allSessions(trx).where('user_id', '=', userId).where('id', '<>', kept));
 
 /** Returns the sessions' ids. A subject with a session includes sessions that began without a provider session id. */
 export async function deleteSessionsOfProvider(
@@ -227,16 +225,6 @@ export async function deleteUnnamedSessions(trx: DatabaseTransaction): Promise<s
     .where('account.provider_id', 'is', null)
     .where(({ not, and, eb }) => not(and([eb('account.role', '=', 'admin'), eb('account.keeps_password', '=', true)])))
     .returning(['sessions.id', notifyNodesOf])
-    .execute();
-  return ended.map(({ id }) => id);
-}
-
-export async function deleteOtherSessions(trx: DatabaseTransaction, userId: string, kept: string): Promise<string[]> {
-  const ended = await trx
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '<>', kept)
-    .returning(['id', notifyNodes])
     .execute();
   return ended.map(({ id }) => id);
 }

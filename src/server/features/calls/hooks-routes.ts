@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { AppError } from '#shared/errors/errors.ts';
 import type { Context } from '../../platform/context.ts';
+import { acceptForms, controlsOf } from '../../platform/html.ts';
 import { inboundPath, isInboundKey } from './call-set-up.ts';
 import { isReportKey } from './report-key.ts';
 import { noteReport, takeReply } from './take-reply.ts';
@@ -10,8 +11,9 @@ const maxBodyBytes = 16 * 1024;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Parameters come from the query, a form or JSON; of a repeated name, one value is used. */
-function parametersOf({ query, body }: FastifyRequest): (...names: string[]) => string {
-  const parameters = { ...(query as object), ...(body as object | null) } as Record<string, unknown>;
+function parametersOf(request: FastifyRequest): (...names: string[]) => string {
+  const { query, body } = request as { query: object; body: object | null };
+  const parameters: Record<string, unknown> = { ...query, ...body, ...Object.fromEntries(controlsOf(request)) };
   return (...names) => {
     const value = names.map((name) => parameters[name]).find((one) => typeof one === 'string');
     return typeof value === 'string' ? value.slice(0, 1_000) : '';
@@ -23,9 +25,7 @@ function parametersOf({ query, body }: FastifyRequest): (...names: string[]) => 
  * empty, because a gateway may forward them as a text. Source: docs/product, "Texts".
  */
 export async function hooksRoutes(app: FastifyInstance, { context }: { context: Context }): Promise<void> {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  acceptForms(app);
   const nothing = () => new AppError('not_found', 'There is nothing at this address.');
 
   app.route<{ Params: { id: string } }>({

@@ -1,5 +1,5 @@
 import { messageText } from '#shared/calls/message.ts';
-import { pushTexts } from '#shared/calls/message-texts.ts';
+import { pushTexts } from '#shared/words/message-texts.ts';
 import type { Context } from '../../platform/context.ts';
 import { visitLinkToken } from '../visit-links/visit-links-service.ts';
 import { confirmSending, type MessageSource } from './deliveries-repository.ts';

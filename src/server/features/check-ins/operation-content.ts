@@ -86,8 +86,8 @@ function arrivalContent(input: NewCheckIn, table: FieldTable): Record<string, un
   return withCustom(content, newCustomValues(input));
 }
 
-function inOrder(changes: Readonly<Record<string, unknown>>, table: FieldTable = fields): Record<string, unknown> {
-  const order = [...firstChanges, ...laterFields(table).map(([name]) => name)];
+function inOrder(changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const order = [...firstChanges, ...laterFields(fields).map(([name]) => name)];
   return withCustom(pick(changes, order), (changes['fields'] ?? null) as CustomValues | null);
 }
 

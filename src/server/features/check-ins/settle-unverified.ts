@@ -1,9 +1,9 @@
+import { settingsAt } from '#shared/carriers/carriers.ts';
 import { narrowedTo } from '#shared/access/scope.ts';
 import { isOnSite } from '#shared/check-in/dock.ts';
 import { nextStep } from '#shared/check-in/next-step.ts';
 import { type SettleUnverified, unverifiedLimits } from '#shared/contract/check-ins.ts';
 import { facilityOf, hasAskedForCodes, zoneOf } from '#shared/facilities/facilities.ts';
-import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import { anonymous, type Caller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { chargeCorrection, doubtOf } from '../gate/gate-service.ts';
@@ -30,7 +30,7 @@ const isApart = (row: CheckInRow) => row.unverified !== null && row.held_at !== 
 function settlingBy({ facilities }: Context, step: 'resume' | 'cancel') {
   const settled = (row: CheckInRow, moment: Moment) => {
     const circumstances = { ...moment, timeZone: zoneOf(facilities, row.facility) };
-    const settings = facilitySettingsOf(facilityOf(facilities, row.facility));
+    const settings = settingsAt(facilities, row.facility);
     const next = nextStep(stateOf(row), { step }, circumstances, settings);
     return { before: row, after: nextVersion(row, { ...row, ...columnsAfter(next) }, moment) };
   };

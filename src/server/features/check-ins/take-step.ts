@@ -1,3 +1,4 @@
+import { settingsAt } from '#shared/carriers/carriers.ts';
 import { appointmentOf } from '#shared/arrivals/appointment.ts';
 import { type FoundForStep, nextStep } from '#shared/check-in/next-step.ts';
 import { stepRefusals } from '#shared/check-in/steps.ts';
@@ -5,8 +6,7 @@ import { may } from '#shared/access/permissions.ts';
 import type { StepRequest } from '#shared/contract/check-ins.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
-import { facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
-import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
 import { isOvertaken, type OperationStamp } from '#shared/offline/conflicts.ts';
 import type { Jump, JumpKind } from '#shared/queue/queue-order.ts';
 import { queuedSince, timesAfterMove } from '#shared/queue/service-order.ts';
@@ -43,13 +43,10 @@ interface Deps {
 const notTied =
   'The check-in is not matched to the expected arrival that "arrival" names. Match it first, or name the one that it is matched to.';
 
-const settingsAt = ({ facilities }: Context, { facility }: CheckInRow) =>
-  facilitySettingsOf(facilityOf(facilities, facility));
-
 function stepped(row: CheckInRow, request: StepRequest, { context, moment }: Deps, found: FoundForStep = {}) {
   const { facilities } = context;
   const circumstances = { ...moment, timeZone: zoneOf(facilities, row.facility) };
-  const next = nextStep(stateOf(row), request, circumstances, settingsAt(context, row), found);
+  const next = nextStep(stateOf(row), request, circumstances, settingsAt(context.facilities, row.facility), found);
   const changed = { ...row, ...columnsAfter(next) };
   const after = nextVersion(row, changed, moment);
   refuseOtherAssignments(row, after, { facilities, moment, prefix: '' });
@@ -100,7 +97,7 @@ async function foundFor(row: CheckInRow, request: StepRequest, deps: Deps): Prom
   stepped(row, request, deps);
   const window = await findTiedWindow(deps.trx, row.id, request.arrival ?? '');
   if (!window) throw new AppError('illegal_transition', notTied);
-  return { appointment: appointmentOf(window, row.created_at, settingsAt(deps.context, row)) };
+  return { appointment: appointmentOf(window, row.created_at, settingsAt(deps.context.facilities, row.facility)) };
 }
 
 /** A reopened record returns to its delivery type; for older records only the history has it. */

@@ -1,3 +1,4 @@
+import { settingsAt } from '#shared/carriers/carriers.ts';
 import type { BaseValues, CheckInChanges } from '#shared/check-in/changes.ts';
 import { pressedEarlier } from '#shared/check-in/next-state.ts';
 import { stepRefusals } from '#shared/check-in/steps.ts';
@@ -6,8 +7,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
-import { facilityOf, zoneOf } from '#shared/facilities/facilities.ts';
-import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+import { zoneOf } from '#shared/facilities/facilities.ts';
 import type { Jump } from '#shared/queue/queue-order.ts';
 import { isServed } from '#shared/queue/service-order.ts';
 import { actorOf, type Caller } from '../../platform/caller.ts';
@@ -47,7 +47,7 @@ interface AnyUpdate extends Omit<CheckInUpdate, 'base'> {
 /** Facilities without gate out read no seal. */
 function refuseSeal({ facilities }: Context, before: CheckInRow, { seal_number: seal, facility }: CheckInRow): void {
   if (seal === null || seal === before.seal_number) return;
-  if (!facilitySettingsOf(facilityOf(facilities, facility)).gateOut) {
+  if (!settingsAt(facilities, facility).gateOut) {
     throw new AppError('illegal_transition', stepRefusals.gateOut);
   }
 }

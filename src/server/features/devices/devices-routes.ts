@@ -16,7 +16,7 @@ import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { appendAudit, auditOrigin } from '../../platform/audit/audit-trail.ts';
 import { type RegisteredDevice, signedIn, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { idsOfFacilities, keysOfFacilities } from '../../platform/facility-keys.ts';
+import { idsOfFacilities, keysOfFacilities, withId } from '../../platform/facility-keys.ts';
 import { answer, route } from '../../platform/routing/route.ts';
 import { newTypedCode, typedCodeHashes } from '../../platform/typed-code.ts';
 import { guardCode } from '../auth/auth-service.ts';
@@ -128,11 +128,7 @@ async function registerDevice(context: Context, code: string, tokenHash: Buffer,
 
 export function devicesRoutes(app: FastifyInstance, context: Context): void {
   const views = async () => (await listDevices(context.database.db)).map((row) => viewOf(context, row));
-  async function view(id: string): Promise<DeviceView> {
-    const found = (await views()).find((candidate) => candidate.id === id);
-    if (!found) throw new AppError('not_found', 'There is no such device.');
-    return found;
-  }
+  const view = async (id: string): Promise<DeviceView> => withId(await views(), id, 'device');
 
   route(app, contract.readDevices, async () => answer(200, { devices: await views() }));
 

@@ -8,7 +8,7 @@ import { changeSecret } from '../calls/calls-service.ts';
 import { readMails, readMailSetUp, testMail } from './mail-set-up.ts';
 import { pageOfLink } from './page-of-link-routes.ts';
 import { stopIn, stopMails, unsubscribePath } from './mail-stops.ts';
-import { mailWords } from '#shared/mail/mail-words.ts';
+import { mailWords } from '#shared/words/mail-words.ts';
 
 export function mailRoutes(app: FastifyInstance, context: Context): void {
   route(app, contract.readMailSetUp, async () => answer(200, await readMailSetUp(context)));

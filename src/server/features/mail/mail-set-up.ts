@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { staffMailLanguage, staffMailWords } from '#shared/mail/staff-mail-words.ts';
+import { staffMailLanguage, staffMailWords } from '#shared/words/staff-mail-words.ts';
 import type { ListedMail, MailSetUp, MailTest } from '#shared/contract/mail.ts';
 import type { Context } from '../../platform/context.ts';
 import { readSecret } from '../calls/calls-service.ts';

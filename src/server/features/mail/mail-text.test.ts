@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { noticeWords } from '#shared/mail/notice-words.ts';
+import { noticeWords } from '#shared/words/notice-words.ts';
 import { mailBodies } from './mail-text.ts';
 
 const ends = { language: 'en', unsubscribe: 'https://yard.example/unsubscribe?m=notice.AAAA' } as const;

@@ -1,5 +1,5 @@
 import type { MailBlock, MailContent } from '#shared/mail/mail.ts';
-import { mailWords } from '#shared/mail/mail-words.ts';
+import { mailWords } from '#shared/words/mail-words.ts';
 import { directionOf, type Language, tagOf } from '#shared/words/languages.ts';
 import { escaped } from '../../platform/html.ts';
 

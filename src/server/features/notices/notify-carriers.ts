@@ -4,7 +4,7 @@ import { stageOf } from '#shared/check-in/stage.ts';
 import { facilityName, zoneOf } from '#shared/facilities/facilities.ts';
 import { facilitySettings } from '#shared/facilities/facility-settings.ts';
 import type { MailContent } from '#shared/mail/mail.ts';
-import { noticeWords } from '#shared/mail/notice-words.ts';
+import { noticeWords } from '#shared/words/notice-words.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 import { timeRecord } from '#shared/words/en/time-record.ts';
 import { type Language, localeOf } from '#shared/words/languages.ts';

@@ -4,20 +4,15 @@ import { PublicQueue, type QueueQuery } from '#shared/contract/queue.ts';
 import { zonesOf } from '#shared/facilities/facilities.ts';
 import { todayIn } from '#shared/time/today.ts';
 import type { Context } from '../../platform/context.ts';
-import { etagOf } from '../../platform/etag.ts';
+import { etagOf, type Snapshot } from '../../platform/etag.ts';
 import { serializersOf } from '../../platform/routing/route.ts';
 import { readPublicQueue } from './queue-service.ts';
 
 const maxSnapshots = 200;
 const freshForMs = 250;
 
-export interface QueueSnapshot {
-  body: Buffer;
-  etag: string;
-}
-
 interface Entry {
-  made: Promise<QueueSnapshot>;
+  made: Promise<Snapshot>;
   /** Monotonic, so that setting the clock back cannot keep it from expiring. */
   madeAt: number;
   generation: number;
@@ -47,7 +42,7 @@ export class QueueSnapshots {
   }
 
   /** The snapshot is as fresh as the last change. */
-  get(query: QueueQuery): Promise<QueueSnapshot> {
+  get(query: QueueQuery): Promise<Snapshot> {
     const { clock } = this.#context;
     const now = clock.elapsedMs();
     // Dates in a query are local to the facilities, so each one's midnight may change every response.
@@ -78,7 +73,7 @@ export class QueueSnapshots {
     return entry.generation === this.#generation || now - entry.madeAt < freshForMs;
   }
 
-  async #make(query: QueueQuery): Promise<QueueSnapshot> {
+  async #make(query: QueueQuery): Promise<Snapshot> {
     const body = Buffer.from(serialize(await readPublicQueue(this.#context, query)));
     return { body, etag: etagOf(body) };
   }

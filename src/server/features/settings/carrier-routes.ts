@@ -7,7 +7,7 @@ import { signedIn } from '../../platform/caller.ts';
 import type { ReadChanges } from '../../platform/change-log.ts';
 import type { Context } from '../../platform/context.ts';
 import { answeredOnce } from '../../platform/kept-answers.ts';
-import { answer, route } from '../../platform/routing/route.ts';
+import { answer, noContent, route } from '../../platform/routing/route.ts';
 import { changedCarriers } from './carrier-repository.ts';
 import { createCarrier, deleteCarrier, typedCarriers, updateCarrier } from './change-carriers.ts';
 
@@ -40,8 +40,7 @@ export function carrierRoutes(app: FastifyInstance, context: Context, readChange
     answer(200, viewOf(await updateCarrier(context, signedIn(caller), params.id, body))),
   );
 
-  route(app, contract.deleteCarrier, async ({ caller, params }) => {
-    await deleteCarrier(context, signedIn(caller), params.id);
-    return answer(204, undefined);
-  });
+  route(app, contract.deleteCarrier, async ({ caller, params }) =>
+    noContent(deleteCarrier(context, signedIn(caller), params.id)),
+  );
 }

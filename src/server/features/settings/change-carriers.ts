@@ -2,11 +2,11 @@ import { v7 } from 'uuid';
 
 import { type Carrier, carrierOf, foldedCarrier } from '#shared/carriers/carriers.ts';
 import { carrierLimits, type CarrierUpdate, type NewCarrier } from '#shared/contract/carriers.ts';
-import { AppError } from '#shared/errors/errors.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { withId } from '../../platform/facility-keys.ts';
 import { findCarriers, findTypedNames, removeCarrier, storeCarrier } from './carrier-repository.ts';
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { type SettingsWrite, writeSettings } from './settings-write.ts';
@@ -31,8 +31,7 @@ const noted = ({ contacts, ...others }: Omit<Carrier, 'id'>) => ({ ...others, co
 
 async function find({ trx }: SettingsWrite, id: string) {
   const carriers = await findCarriers(trx);
-  const carrier = carriers.find((candidate) => candidate.id === id);
-  if (!carrier) throw new AppError('not_found', 'There is no such carrier.');
+  const carrier = withId(carriers, id, 'carrier');
   return { carrier, others: carriers.filter((other) => other !== carrier) };
 }
 

@@ -5,6 +5,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import { forbidden, type StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { withId } from '../../platform/facility-keys.ts';
 import type { DockRow, StoredFacility } from '../../platform/facilities-schema.ts';
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { changeDock, insertDocks } from './facility-repository.ts';
@@ -28,8 +29,7 @@ function dockNamed({ docks }: StoredFacility, name: string): DockRow | undefined
 /** Creates all or none. Throws `not_found`, and an error at `names` if the facility already has one of them. */
 export function createDocks(context: Context, caller: StaffCaller, facilityId: string, names: readonly string[]) {
   return writeSettings(context, caller, async ({ trx, rows, note }) => {
-    const facility = rows.find(({ id }) => id === facilityId);
-    if (!facility) throw new AppError('not_found', 'There is no such facility.');
+    const facility = withId(rows, facilityId, 'facility');
     const total = rows.reduce((sum, { docks }) => sum + docks.length, names.length);
     if (total > facilityLimits.docks) {
       throw fieldRefusal('names', broken('limit_reached', { max: facilityLimits.docks }));

@@ -1,5 +1,4 @@
 import { facilityLimits, type FacilityUpdate, type NewFacility } from '#shared/contract/facilities.ts';
-import { AppError } from '#shared/errors/errors.ts';
 import { foldedName } from '#shared/facilities/facilities.ts';
 import { defaultFacilitySettings, facilitySettingsIn } from '#shared/facilities/facility-settings.ts';
 import { isExample, slugOf } from '#shared/facilities/names.ts';
@@ -7,6 +6,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { fieldRefusal } from '#shared/errors/rule-texts.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { withId } from '../../platform/facility-keys.ts';
 import type { FacilityRow, StoredFacility } from '../../platform/facilities-schema.ts';
 import { changesBetween, refuseConflicts } from './change-conflicts.ts';
 import { shortListed } from './change-docks.ts';
@@ -132,8 +132,7 @@ export function updateFacility(
   { changes, base }: FacilityUpdate,
 ): Promise<void> {
   return writeSettings(context, caller, async (write) => {
-    const row = write.rows.find((candidate) => candidate.id === id);
-    if (!row) throw new AppError('not_found', 'There is no such facility.');
+    const row = withId(write.rows, id, 'facility');
     const shown = shownOf(row, write.rows);
     refuseConflicts(shown, changes, base);
     const { name, slug, position } = changes;

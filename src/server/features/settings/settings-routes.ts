@@ -9,6 +9,7 @@ import { defaultFacilitySettings } from '#shared/facilities/facility-settings.ts
 import type { SettingName } from '#shared/settings/settings.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
+import { withId } from '../../platform/facility-keys.ts';
 import { answer, route, sandboxed } from '../../platform/routing/route.ts';
 import { createDocks, updateDock } from './change-docks.ts';
 import { createFacility, updateFacility } from './change-facilities.ts';
@@ -35,17 +36,11 @@ function viewOf({ settings }: Context, facility: Facility, index: number): Facil
 const facilityViews = (context: Context) =>
   context.facilities.all.map((facility, index) => viewOf(context, facility, index));
 
-function facilityView(context: Context, id: string): FacilityView {
-  const view = facilityViews(context).find((candidate) => candidate.id === id);
-  if (!view) throw new AppError('not_found', 'There is no such facility.');
-  return view;
-}
+const facilityView = (context: Context, id: string): FacilityView => withId(facilityViews(context), id, 'facility');
 
 function dockView(context: Context, id: string): DockView {
   const docks = facilityViews(context).flatMap((facility) => facility.docks);
-  const view = docks.find((candidate) => candidate.id === id);
-  if (!view) throw new AppError('not_found', 'There is no such dock.');
-  return view;
+  return withId(docks, id, 'dock');
 }
 
 /** Agreed times are included whenever facilities are read. */

@@ -10,7 +10,7 @@ import type { Language } from '#shared/words/languages.ts';
 import type { StaffCaller } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
-import { facilityWithId } from '../../platform/facility-keys.ts';
+import { facilityWithId, withId } from '../../platform/facility-keys.ts';
 import { stripPicture } from '../../platform/papers/strip-picture.ts';
 import { changesBetween } from './change-conflicts.ts';
 import { changeFacility } from './facility-repository.ts';
@@ -79,8 +79,7 @@ export function updateSiteRules(
   update: SiteRulesUpdate,
 ): Promise<void> {
   return writeSettings(context, caller, async ({ trx, rows, now, note }) => {
-    const row = rows.find((candidate) => candidate.id === id);
-    if (!row) throw new AppError('not_found', 'There is no such facility.');
+    const row = withId(rows, id, 'facility');
     const { siteRules: before, ...settings } = row.settings;
     const published = before && (await findVersion(trx, id, before.version));
     const there = published?.pictures ?? [];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { contract } from '#shared/contract/index.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { answer, route } from '../../platform/routing/route.ts';
+import { answer, noContent, route } from '../../platform/routing/route.ts';
 import { findProviders } from '../settings/settings-service.ts';
 import { changeProvider, createProvider, deleteProvider, knownProvider, providerView } from './change-providers.ts';
 import { ProvidersClient } from './providers-client.ts';
@@ -28,10 +28,9 @@ export async function singleSignOnRoutes(app: FastifyInstance, { context }: { co
     return answer(200, await viewOf(id));
   });
 
-  route(app, contract.deleteProvider, async ({ caller, params }) => {
-    await deleteProvider(context, signedIn(caller), params.id);
-    return answer(204, undefined);
-  });
+  route(app, contract.deleteProvider, async ({ caller, params }) =>
+    noContent(deleteProvider(context, signedIn(caller), params.id)),
+  );
 
   route(app, contract.testProvider, async ({ params, request }) => {
     const provider = await knownProvider(context, params.id);

@@ -10,7 +10,7 @@ import { signOn } from '#shared/words/en/staff/sign-on.ts';
 import { appendAudit, onServer } from '../../platform/audit/audit-trail.ts';
 import type { Context } from '../../platform/context.ts';
 import { isTooMany } from '../../platform/budgets.ts';
-import { escaped } from '../../platform/html.ts';
+import { acceptForms, controlsOf, escaped } from '../../platform/html.ts';
 import {
   deleteSessionsOfProvider,
   deviceName,
@@ -192,7 +192,6 @@ interface Outcome {
 interface ById {
   Params: { id: string };
   Querystring: { to?: unknown };
-  Body: unknown;
 }
 
 async function outcomeOf(context: Context, id: string, step: () => Promise<string>): Promise<Outcome> {
@@ -211,9 +210,7 @@ export async function signInRoutes(
   app: FastifyInstance,
   { context, client }: { context: Context; client: ProvidersClient },
 ): Promise<void> {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body)).get('logout_token')),
-  );
+  acceptForms(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('cache-control', 'no-store');
     done();
@@ -244,7 +241,7 @@ export async function signInRoutes(
   app.post<ById>(providerPath(':id', 'logout'), { bodyLimit: maxBodyBytes }, async (request, reply) => {
     const { id } = request.params;
     const work = async () => {
-      await signOut(context, client, id, String(request.body ?? '')).catch((error: unknown) => {
+      await signOut(context, client, id, controlsOf(request).get('logout_token') ?? '').catch((error: unknown) => {
         if (error instanceof AppError) throw error;
         context.log.warn({ err: error, provider: id }, 'a logout of a provider was refused');
         throw new AppError('validation_failed', 'This is no logout token of this provider.');

@@ -1,5 +1,5 @@
 import type { SystemHealth } from '#shared/contract/system.ts';
-import type { WarningMatter } from '#shared/mail/staff-mail-words.ts';
+import type { WarningMatter } from '#shared/words/staff-mail-words.ts';
 import type { Context } from '../../platform/context.ts';
 import { auditGrowthMessage } from '../../platform/audit/audit-trail.ts';
 import { type BackupState, readBackupFailure, readBackupState } from '../backups/backups-service.ts';

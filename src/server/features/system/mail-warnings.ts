@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 
-import { staffMailLanguage, staffMailWords } from '#shared/mail/staff-mail-words.ts';
+import { staffMailLanguage, staffMailWords } from '#shared/words/staff-mail-words.ts';
 import { dayMs } from '#shared/time/applied-time.ts';
 import { repeatedly } from '../../platform/background.ts';
 import type { Context } from '../../platform/context.ts';

@@ -7,7 +7,7 @@ import { oncePerTable } from '#shared/check-in/field.ts';
 import { type Facilities, listsOf } from '#shared/facilities/facilities.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { answer, route } from '../../platform/routing/route.ts';
+import { answer, noContent, route } from '../../platform/routing/route.ts';
 import type { EventFeed } from '../events/events-service.ts';
 import { apiDocsPage } from './api-docs-page.ts';
 import { checkHealth } from './check-health.ts';
@@ -31,10 +31,9 @@ export function systemRoutes(app: FastifyInstance, context: Context, feed: Event
   route(app, contract.readReachCheck, async ({ caller }) =>
     answer(200, { reachedAt: await readReached(context, signedIn(caller).user.id) }),
   );
-  route(app, contract.confirmReach, async ({ body, request }) => {
-    await confirmReached(context, body.code, request.ip);
-    return answer(204, undefined);
-  });
+  route(app, contract.confirmReach, async ({ body, request }) =>
+    noContent(confirmReached(context, body.code, request.ip)),
+  );
 
   route(app, contract.readHealth, async ({ caller }) => {
     const health = app.start.isOver ? await checkHealth(context, feed, app.space.refusedAt) : notYet;

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '#test/build-test-app.ts';
 import { type Calls, callsOf } from '#test/calls.ts';
 import { newCheckIn } from '#test/factories.ts';
 import { checkChains, faultText } from './check-chains.ts';
-import { RecordIssuer } from './record-issuer.ts';
+import { RecordIssuer } from './time-records-service.ts';
 
 let site: TestApp;
 let staff: Calls;

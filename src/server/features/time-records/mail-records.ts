@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { carrierOf } from '#shared/carriers/carriers.ts';
+import { carrierOf, settingsAt } from '#shared/carriers/carriers.ts';
 import type { TimeStage } from '#shared/check-in/time-record.ts';
-import { facilityOf } from '#shared/facilities/facilities.ts';
-import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import type { MailContent } from '#shared/mail/mail.ts';
-import { noticeWords } from '#shared/mail/notice-words.ts';
-import { recordWords } from '#shared/mail/record-words.ts';
+import { noticeWords } from '#shared/words/notice-words.ts';
+import { recordWords } from '#shared/words/record-words.ts';
 import type { SignedVisit, VisitClaims } from '#shared/time-record/claims.ts';
 import { linkPart, readRecord } from '#shared/time-record/copy.ts';
 import { type Language, localeOf } from '#shared/words/languages.ts';
@@ -82,7 +80,7 @@ export async function queueRecord(
 
 /** The carrier's contacts are included if the facility mails records. */
 function contactsFor(context: Context, { record, visit }: IssuedVisit): Reader[] {
-  if (!facilitySettingsOf(facilityOf(context.facilities, record.facility)).mailRecords) return [];
+  if (!settingsAt(context.facilities, record.facility).mailRecords) return [];
   const { contacts = [], language = 'en' } = carrierOf(context.settings.carriers, visit.carrier) ?? {};
   return contacts.map((to) => ({ to, language, why: noticeWords[language].why }));
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { validate as isUuid } from 'uuid';
 
-import { recordWords } from '#shared/mail/record-words.ts';
+import { recordWords } from '#shared/words/record-words.ts';
 import { readRecord } from '#shared/time-record/copy.ts';
 import type { SignedVisit } from '#shared/time-record/claims.ts';
 import type { Language } from '#shared/words/languages.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
-import { recordWords } from '#shared/mail/record-words.ts';
+import { recordWords } from '#shared/words/record-words.ts';
 import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { answer, route } from '../../platform/routing/route.ts';

@@ -15,7 +15,7 @@ import { newCheckIn } from '#test/factories.ts';
 import { somebody } from '#test/somebody.ts';
 import { checkChains, faultText } from './check-chains.ts';
 import { hashOf, signed, signingKey } from './record-keys.ts';
-import { RecordIssuer } from './record-issuer.ts';
+import { RecordIssuer } from './time-records-service.ts';
 
 let site: TestApp;
 let staff: Calls;

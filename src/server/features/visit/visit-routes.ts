@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
 import { errorTexts } from '#shared/errors/error-texts.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { visitToFollow } from '#shared/visit/visit-rules.ts';
 import type { Context } from '../../platform/context.ts';
-import { answer, route } from '../../platform/routing/route.ts';
+import { sendSnapshot } from '../../platform/etag.ts';
+import { answer, noContent, route } from '../../platform/routing/route.ts';
 import { answerCall, keepPushSubscription, readPushKey } from '../calls/calls-service.ts';
 import { correctGateCode, readReceiptCookie, readReceiptIds } from '../check-ins/check-in-service.ts';
 import type { EstimatedYards } from '../estimates/estimates-service.ts';
@@ -63,18 +64,6 @@ class Visits {
 
 const ownHeaders = { 'cache-control': 'private, no-cache', vary: 'Cookie, Authorization' };
 
-function sendVisit(reply: FastifyReply, { body, etag }: VisitSnapshot, known: string | undefined): void {
-  const headers = { ...ownHeaders, etag };
-  if (known !== etag) {
-    void reply.headers(headers).type('application/json; charset=utf-8').send(body);
-    return;
-  }
-  // Nearly every response is this one; it has no body for later hooks to process.
-  reply.hijack();
-  reply.raw.writeHead(304, { ...reply.securityHeaders, ...headers });
-  reply.raw.end();
-}
-
 export function visitRoutes(
   app: FastifyInstance,
   context: Context,
@@ -99,7 +88,7 @@ export function visitRoutes(
       reply.headers(ownHeaders);
       return answer(204, undefined);
     }
-    sendVisit(reply, visit, request.headers['if-none-match']);
+    sendSnapshot(reply, visit, ownHeaders);
     return undefined;
   });
 
@@ -108,21 +97,18 @@ export function visitRoutes(
     return answer(200, { token: await visitLinkToken(context, (await visits.named(request)).row.id) });
   });
 
-  route(app, contract.answerCall, async ({ body, request }) => {
-    await answerCall(context, (await visits.named(request)).row.id, { ...body, way: 'page' });
-    return answer(204, undefined);
-  });
+  route(app, contract.answerCall, async ({ body, request }) =>
+    noContent(answerCall(context, (await visits.named(request)).row.id, { ...body, way: 'page' })),
+  );
 
-  route(app, contract.correctGateCode, async ({ body, request }) => {
-    await correctGateCode(context, (await visits.named(request)).row.id, body.gateCode, request.ip);
-    return answer(204, undefined);
-  });
+  route(app, contract.correctGateCode, async ({ body, request }) =>
+    noContent(correctGateCode(context, (await visits.named(request)).row.id, body.gateCode, request.ip)),
+  );
 
   route(app, contract.readPushKey, async () => answer(200, { key: await readPushKey(context) }));
 
-  route(app, contract.keepPushSubscription, async ({ body, request }) => {
-    await keepPushSubscription(context, (await visits.named(request)).row.id, body);
-    return answer(204, undefined);
-  });
+  route(app, contract.keepPushSubscription, async ({ body, request }) =>
+    noContent(keepPushSubscription(context, (await visits.named(request)).row.id, body)),
+  );
   return visits;
 }

@@ -10,7 +10,7 @@ import type { Estimate } from '#shared/queue/estimate.ts';
 import { compareServed, orderOfService } from '#shared/queue/service-order.ts';
 import { isFollowed } from '#shared/visit/visit-rules.ts';
 import type { Context } from '../../platform/context.ts';
-import { etagOf } from '../../platform/etag.ts';
+import { etagOf, type Snapshot } from '../../platform/etag.ts';
 import { serializersOf } from '../../platform/routing/route.ts';
 import { readVisitCall } from '../calls/calls-service.ts';
 import { driversStageOf, stageStateOf } from '../check-ins/check-in-service.ts';
@@ -23,10 +23,8 @@ const maxKnown = 50_000;
 /** A quiet yard is read again after `staleAfterMs`, because estimates and days depend on the time. */
 const ages = { freshForMs: 250, staleAfterMs: 10_000 };
 
-export interface VisitSnapshot {
+export interface VisitSnapshot extends Snapshot {
   row: VisitRow;
-  body: Buffer;
-  etag: string;
   isReadOnly?: true;
 }
 

@@ -7,7 +7,7 @@ import { signedIn } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { idsOfFacilities } from '../../platform/facility-keys.ts';
 import { answeredOnce } from '../../platform/kept-answers.ts';
-import { answer, route } from '../../platform/routing/route.ts';
+import { answer, noContent, route } from '../../platform/routing/route.ts';
 import type { WebhookDeliveryRow, WebhookEndpointRow } from '../../platform/webhooks-schema.ts';
 import {
   createWebhook,
@@ -91,10 +91,9 @@ function endpointRoutes(app: FastifyInstance, context: Context): void {
     ),
   );
 
-  route(app, contract.deleteWebhook, async ({ caller, params: { id } }) => {
-    await deleteWebhook(context, signedIn(caller), id);
-    return answer(204, undefined);
-  });
+  route(app, contract.deleteWebhook, async ({ caller, params: { id } }) =>
+    noContent(deleteWebhook(context, signedIn(caller), id)),
+  );
 
   route(app, contract.rotateWebhookSecret, (call) =>
     answeredOnce(

@@ -1,4 +1,3 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import pg from 'pg';
@@ -6,8 +5,8 @@ import Cursor from 'pg-cursor';
 
 import type { ConnectionSettings } from '../database.ts';
 import { StartupError } from '../startup-error.ts';
-import { type FileSum, inBackupFolder, sumOfFile, syncFolder, unfinishedPrefix, writeSynced } from './durable.ts';
-import { removeUnfinished } from './full-backup.ts';
+import { type FileSum, sumOfFile, syncFolder, writeSynced } from './durable.ts';
+import { type BackupOptions, whole } from './full-backup.ts';
 import { type ExportManifest, manifestFile } from './manifest.ts';
 import { packedEnding, packing, readPacked } from './packed.ts';
 import type { Keys } from './sealing.ts';
@@ -16,43 +15,17 @@ const chunkRows = 500;
 /** The import fills it itself. */
 const migrationTable = 'schema_migrations';
 
-export interface ExportOptions {
-  connection: ConnectionSettings;
-  /** The export is created here under `name`. */
-  folder: string;
-  name: string;
-  /** Public keys; not encrypted if there are none. */
-  recipients: readonly string[];
-  signal: AbortSignal;
-  now(): Date;
-}
-
 export const tableFile = (name: string, isSealed: boolean): string => `${name}.jsonl${packedEnding(isSealed)}`;
 
-/**
- * From one snapshot, in a format that every supported server can read. The export gets its name only once it is
- * complete, synced and verified. Throws StartupError, and leaves nothing behind, if the folder cannot be used.
- */
-export async function exportDatabase(options: ExportOptions): Promise<ExportManifest> {
-  const draft = join(options.folder, unfinishedPrefix + options.name);
-  return inBackupFolder(options.folder, async () => {
-    await mkdir(options.folder, { recursive: true, mode: 0o700 });
-    await removeUnfinished(options.folder);
-    await mkdir(draft, { mode: 0o700 });
-    try {
-      const { manifest, keys } = await withSnapshot(options.connection, (client) => writeAll(client, draft, options));
-      await writeSynced(join(draft, manifestFile), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
-      await syncFolder(draft);
-      await checkExport(draft, manifest, (table) => keys.get(table) ?? []);
-      await rename(draft, join(options.folder, options.name));
-      await syncFolder(options.folder);
-      return manifest;
-    } catch (error) {
-      await rm(draft, { recursive: true, force: true }).catch(() => undefined);
-      throw error;
-    }
+/** From one snapshot, in a format that every supported server can read. Throws as `whole` does. */
+export const exportDatabase = (options: BackupOptions): Promise<ExportManifest> =>
+  whole(options, async (draft) => {
+    const { manifest, keys } = await withSnapshot(options.connection, (client) => writeAll(client, draft, options));
+    await writeSynced(join(draft, manifestFile), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
+    await syncFolder(draft);
+    await checkExport(draft, manifest, (table) => keys.get(table) ?? []);
+    return manifest;
   });
-}
 
 async function withSnapshot<T>(connection: ConnectionSettings, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in export', keepAlive: true });
@@ -72,7 +45,7 @@ interface Written {
   keys: Map<string, Keys>;
 }
 
-async function writeAll(client: pg.Client, draft: string, options: ExportOptions): Promise<Written> {
+async function writeAll(client: pg.Client, draft: string, options: BackupOptions): Promise<Written> {
   const { rows: migrations } = await client.query<ExportManifest['migrations'][number]>(
     `select number, file, checksum from ${migrationTable} order by number`,
   );
@@ -113,7 +86,7 @@ async function writeTable(
   name: string,
   columns: readonly string[],
   draft: string,
-  { recipients, signal }: ExportOptions,
+  { recipients, signal }: BackupOptions,
 ): Promise<{ rows: number; file: FileSum; keys: Keys }> {
   let rows = 0;
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');

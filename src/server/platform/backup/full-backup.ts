@@ -20,11 +20,9 @@ import { parseSegment, segmentBefore, segmentName, unbrokenFrom } from './wal-na
 export const filesFile = (isSealed: boolean): string => `files.tar${packedEnding(isSealed)}`;
 export const walFolder = 'wal';
 
-export interface FullBackupOptions {
+/** What every kind of backup needs. */
+export interface BackupOptions {
   connection: ConnectionSettings;
-  /** The running server's data folder. */
-  cluster: string;
-  archive: WalArchive;
   /** The backup is created here under `name`. */
   folder: string;
   name: string;
@@ -34,20 +32,26 @@ export interface FullBackupOptions {
   now(): Date;
 }
 
+export interface FullBackupOptions extends BackupOptions {
+  /** The running server's data folder. */
+  cluster: string;
+  archive: WalArchive;
+}
+
 /**
- * By PostgreSQL's low-level backup API. The copy gets its name only once it is complete, synced and verified. Throws
- * StartupError, and leaves nothing behind, if the folder cannot be used.
+ * Makes a backup, which gets its name only once `fill` has completed, synced and verified it. Throws StartupError, and
+ * leaves nothing behind, if the folder cannot be used.
  */
-export async function makeFullBackup(options: FullBackupOptions): Promise<FullManifest> {
-  const draft = join(options.folder, unfinishedPrefix + options.name);
-  return inBackupFolder(options.folder, async () => {
-    await mkdir(options.folder, { recursive: true, mode: 0o700 });
-    await removeUnfinished(options.folder);
+export async function whole<T>({ folder, name }: BackupOptions, fill: (draft: string) => Promise<T>): Promise<T> {
+  const draft = join(folder, unfinishedPrefix + name);
+  return inBackupFolder(folder, async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await removeUnfinished(folder);
     try {
-      await mkdir(join(draft, walFolder), { recursive: true, mode: 0o700 });
-      const manifest = await fillDraft(draft, options);
-      await rename(draft, join(options.folder, options.name));
-      await syncFolder(options.folder);
+      await mkdir(draft, { mode: 0o700 });
+      const manifest = await fill(draft);
+      await rename(draft, join(folder, name));
+      await syncFolder(folder);
       return manifest;
     } catch (error) {
       await rm(draft, { recursive: true, force: true }).catch(() => undefined);
@@ -56,13 +60,18 @@ export async function makeFullBackup(options: FullBackupOptions): Promise<FullMa
   });
 }
 
+/** By PostgreSQL's low-level backup API. Throws as `whole` does. */
+export const makeFullBackup = (options: FullBackupOptions): Promise<FullManifest> =>
+  whole(options, (draft) => fillDraft(draft, options));
+
 /** From killed backups. The caller holds the backup lock. */
-export async function removeUnfinished(folder: string): Promise<void> {
+async function removeUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(unfinishedPrefix));
   await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
 async function fillDraft(draft: string, options: FullBackupOptions): Promise<FullManifest> {
+  await mkdir(join(draft, walFolder), { mode: 0o700 });
   const startedAt = options.now().toISOString();
   const { files, keys, firstSegment, lastSegment } = await copyFiles(draft, options);
   const own = new WalArchive(join(draft, walFolder), options.recipients);

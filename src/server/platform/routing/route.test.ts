@@ -8,9 +8,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import { testLists } from '#test/facilities.ts';
 import { answer, route } from './route.ts';
 
-const entry = endpoint({
-  method: 'GET',
-  path: '/api/old',
+const entry = endpoint('GET', '/api/old', {
   action: 'check-in:create',
   facilities: 'none',
   summary: 'What is to go',

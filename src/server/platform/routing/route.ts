@@ -86,6 +86,12 @@ export function answer<const S extends number, B>(status: S, body: B): { status:
   return { status, body };
 }
 
+/** For work with nothing to show. */
+export async function noContent(work: Promise<unknown>) {
+  await work;
+  return answer(204, undefined);
+}
+
 /** Undefined for an event stream, which takes over the socket. */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | undefined>;
 

@@ -14,7 +14,7 @@ import type {
 import type { readConfig as ReadConfig } from '#shared/contract/system.ts';
 
 /** Method and path are all that the browser needs; input and output are types only. */
-function address<Entry extends Endpoint>(method: Entry['method'], path: Entry['path']): Entry {
+export function address<Entry extends Endpoint>(method: Entry['method'], path: Entry['path']): Entry {
   return { method, path } as Entry;
 }
 

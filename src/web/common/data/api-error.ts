@@ -8,8 +8,8 @@ export const apiErrorTexts = {
   unreachable: 'There was an error connecting to the server.',
 } as const;
 
-/** Field errors in a response; older servers send plain messages. */
-export type SentFieldErrors = Record<string, FieldError | string>;
+/** Field errors in a response. */
+export type SentFieldErrors = Record<string, FieldError>;
 
 interface Problem {
   code: ErrorCode;

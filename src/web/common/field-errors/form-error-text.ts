@@ -27,11 +27,11 @@ const driverErrorTexts: FieldErrorTexts = {
   },
 };
 
-/** Older servers, and responses stored on devices, contain plain messages. */
+/** For the driver's form, or another form by its `texts`. */
 export function formErrorText(
   field: string,
-  error: BrokenRule | FieldError | string,
+  error: BrokenRule | FieldError,
   texts: FieldErrorTexts = driverErrorTexts,
 ): string {
-  return typeof error === 'string' ? error : fieldErrorText(texts, field, error);
+  return fieldErrorText(texts, field, error);
 }

@@ -15,10 +15,9 @@ function isFieldError(value: unknown): value is FieldError {
   return typeof code === 'string' && typeof message === 'string' && typeof params === 'object';
 }
 
-/** Unreadable errors must not cost the operation. An earlier version stored plain texts. */
+/** Unreadable errors must not cost the operation. */
 function readableErrors(fields: unknown): SentFieldErrors {
-  const entries = Object.entries(fields ?? {});
-  return Object.fromEntries(entries.filter(([, error]) => typeof error === 'string' || isFieldError(error)));
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(([, error]) => isFieldError(error)));
 }
 
 const isShowable = (value: unknown) =>

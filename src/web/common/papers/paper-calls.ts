@@ -9,32 +9,18 @@ import type {
   sendPiece as SendPiece,
 } from '#shared/contract/papers.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { address } from '#web/common/data/addresses.ts';
 import { type Answer, ApiError, apiErrorTexts, call, type CallOptions, callUrl } from '#web/common/data/api.ts';
 import { errorFromAnswer } from '#web/common/data/api-error.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import type { PaperTarget } from './kept-papers.ts';
 
-type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
-
-// Known by type only, as the other endpoints of drivers' pages: see `data/addresses.ts`.
-const addPaper = { method: 'POST', path: '/api/check-ins/{id}/papers' } satisfies Address<
-  typeof AddPaper
-> as typeof AddPaper;
-const addOwnPaper = { method: 'POST', path: '/api/visit/papers' } satisfies Address<
-  typeof AddOwnPaper
-> as typeof AddOwnPaper;
-const addPaperAtKiosk = { method: 'POST', path: '/api/device/papers' } satisfies Address<
-  typeof AddPaperAtKiosk
-> as typeof AddPaperAtKiosk;
-const sendPieceEntry = { method: 'PUT', path: '/api/papers/{id}/pieces/{offset}' } satisfies Address<
-  typeof SendPiece
-> as typeof SendPiece;
-const completePaper = { method: 'POST', path: '/api/papers/{id}/complete' } satisfies Address<
-  typeof CompletePaper
-> as typeof CompletePaper;
-const openPaper = { method: 'GET', path: '/api/papers/{id}/file' } satisfies Address<
-  typeof OpenPaper
-> as typeof OpenPaper;
+const addPaper = address<typeof AddPaper>('POST', '/api/check-ins/{id}/papers');
+const addOwnPaper = address<typeof AddOwnPaper>('POST', '/api/visit/papers');
+const addPaperAtKiosk = address<typeof AddPaperAtKiosk>('POST', '/api/device/papers');
+const sendPieceEntry = address<typeof SendPiece>('PUT', '/api/papers/{id}/pieces/{offset}');
+const completePaper = address<typeof CompletePaper>('POST', '/api/papers/{id}/complete');
+const openPaper = address<typeof OpenPaper>('GET', '/api/papers/{id}/file');
 
 /** Enough for a full piece at 5 kB a second; slower lines get smaller pieces. */
 const pieceTimeoutMs = 60_000;

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { correctGateCode as CorrectGateCode } from '#shared/contract/visit.ts';
 import { isCodeLike } from '#shared/gate/gate-code.ts';
 import { gateTranslations } from '#shared/words/gate-translations.ts';
+import { address } from '#web/common/data/addresses.ts';
 import { call } from '#web/common/data/api.ts';
 import { loadMoreWords } from '#web/common/data/more-words.ts';
 import { visitHeaders } from '#web/common/papers/paper-calls.ts';
@@ -15,10 +16,7 @@ import type { VisitToken } from './data/visit-calls.ts';
 
 const texts = gateTexts.code;
 
-const correctGateCode = { method: 'POST', path: '/api/visit/gate-code' } satisfies Pick<
-  typeof CorrectGateCode,
-  'method' | 'path'
-> as typeof CorrectGateCode;
+const correctGateCode = address<typeof CorrectGateCode>('POST', '/api/visit/gate-code');
 
 /** The driver may have mistyped the code. The page never tells whether a code was right. */
 function GateCodeAgain({ token }: { token: VisitToken }) {

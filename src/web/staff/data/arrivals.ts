@@ -1,3 +1,4 @@
+import { settingsAt } from '#shared/carriers/carriers.ts';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -25,8 +26,6 @@ import {
   readArrival,
   readMarks,
 } from '#shared/contract/expected-arrivals.ts';
-import { facilityOf } from '#shared/facilities/facilities.ts';
-import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import { arrivalAt, changedArrivals, isListed, markWith, withChanged } from '#shared/offline/shown-arrivals.ts';
 import { daysBefore } from '#shared/time/local-day.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
@@ -126,7 +125,7 @@ lookUpAppointments((id, { facility, dateCreated }) => {
   const arrival = knownArrivals().get(id);
   if (!arrival) return undefined;
   const window = { from: new Date(arrival.from), until: new Date(arrival.until), day: arrival.day };
-  return appointmentOf(window, new Date(dateCreated), facilitySettingsOf(facilityOf(knownFacilities(), facility)));
+  return appointmentOf(window, new Date(dateCreated), settingsAt(knownFacilities(), facility));
 });
 
 const isOfArrivals = ({ type }: { type: string }) => type === 'EXPECT' || type === 'ARRIVAL';

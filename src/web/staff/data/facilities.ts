@@ -1,10 +1,11 @@
+import { settingsAt } from '#shared/carriers/carriers.ts';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 
 import type { ChoiceLists } from '#shared/check-in/choice-lists.ts';
 import { oncePerTable } from '#shared/check-in/field.ts';
 import { type FacilityView, type OneFacility, readFacilities, readFacility } from '#shared/contract/facilities.ts';
 import { docksOf, type Facilities, type Facility, facilityOf, listsOf } from '#shared/facilities/facilities.ts';
-import { type FacilitySettings, facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
+import type { FacilitySettings } from '#shared/facilities/facility-settings.ts';
 import { currentFacilities, useFacilities } from '#web/common/data/known-facilities.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
@@ -91,7 +92,7 @@ export function useStaffFacilities(): Facilities {
 
 /** These are the defaults until loaded. */
 export function useFacilitySettings(facility: string): FacilitySettings {
-  return facilitySettingsOf(facilityOf(useStaffFacilities(), facility));
+  return settingsAt(useStaffFacilities(), facility);
 }
 
 export function useStaffLists(): ChoiceLists {

@@ -1,9 +1,8 @@
+import { settingsAt } from '#shared/carriers/carriers.ts';
 import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { hasStep, stepRefusal } from '#shared/check-in/steps.ts';
 import { isConfirmed } from '#shared/arrivals/lanes.ts';
 import type { ArrivalView } from '#shared/arrivals/record.ts';
-import { facilityOf } from '#shared/facilities/facilities.ts';
-import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 import { refusalText } from '#web/staff/account/action-failure.tsx';
 import { takeStep } from '#web/staff/data/steps.ts';
@@ -15,10 +14,8 @@ function findShown(id: string): StaffCheckIn | undefined {
   return (known && shownStore.read().one(known)) ?? undefined;
 }
 
-const settingsAt = (facility: string) => facilitySettingsOf(facilityOf(knownFacilities(), facility));
-
 async function taken(checkIn: StaffCheckIn, step: Parameters<typeof takeStep>[0]['step'], operationId?: string) {
-  if (stepRefusal(step.step, checkIn, settingsAt(checkIn.facility)) !== null) return false;
+  if (stepRefusal(step.step, checkIn, settingsAt(knownFacilities(), checkIn.facility)) !== null) return false;
   try {
     await takeStep({ checkIn, step, ...(operationId !== undefined && { operationId }) });
     return true;
@@ -50,7 +47,8 @@ export async function settleConfirmation(
   arrival: ArrivalView,
   { checkIn, before, confirms }: Retied,
 ): Promise<boolean> {
-  if (checkIn === undefined || !hasStep('confirm-appointment', settingsAt(arrival.facility))) return false;
+  if (checkIn === undefined || !hasStep('confirm-appointment', settingsAt(knownFacilities(), arrival.facility)))
+    return false;
   const [now, was] = [checkIn, before].map((id) => (id ? findShown(id) : undefined));
   const wasConfirmed = was !== undefined && isConfirmed(was, arrival);
   if (wasConfirmed) await taken(was, { step: 'unconfirm-appointment' });

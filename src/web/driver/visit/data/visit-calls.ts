@@ -8,29 +8,15 @@ import type {
 } from '#shared/contract/visit.ts';
 import type { CallAnswer } from '#shared/calls/call.ts';
 import type { PushSubscriptionBody } from '#shared/contract/calls.ts';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { address } from '#web/common/data/addresses.ts';
 import { ApiError, call } from '#web/common/data/api.ts';
 import { learnServerTime } from '#web/common/data/server-clock.ts';
 
-/**
- * The parts of the contract needed to send a request: see `data/addresses.ts`, which every driver's first page loads.
- */
-type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
-
-const readVisit = { method: 'GET', path: '/api/visit' } satisfies Address<typeof ReadVisit> as typeof ReadVisit;
-const createVisitLink = { method: 'POST', path: '/api/visit/link' } satisfies Address<
-  typeof CreateVisitLink
-> as typeof CreateVisitLink;
-const answerCall = { method: 'POST', path: '/api/visit/answer' } satisfies Address<
-  typeof AnswerCall
-> as typeof AnswerCall;
-
-const readPushKey = { method: 'GET', path: '/api/visit/push-key' } satisfies Address<
-  typeof ReadPushKey
-> as typeof ReadPushKey;
-const keepPushSubscription = { method: 'POST', path: '/api/visit/push' } satisfies Address<
-  typeof KeepPushSubscription
-> as typeof KeepPushSubscription;
+const readVisit = address<typeof ReadVisit>('GET', '/api/visit');
+const createVisitLink = address<typeof CreateVisitLink>('POST', '/api/visit/link');
+const answerCall = address<typeof AnswerCall>('POST', '/api/visit/answer');
+const readPushKey = address<typeof ReadPushKey>('GET', '/api/visit/push-key');
+const keepPushSubscription = address<typeof KeepPushSubscription>('POST', '/api/visit/push');
 
 /** Null for this browser's receipt. */
 export type VisitToken = string | null;

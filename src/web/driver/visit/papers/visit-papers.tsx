@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { Stage } from '#shared/check-in/stage.ts';
 import type { AskedPaper, Papers, readOwnPapers as ReadOwnPapers } from '#shared/contract/papers.ts';
 import { wordsIn } from '#shared/form/offered-fields.ts';
+import { address } from '#web/common/data/addresses.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { ApiError, call } from '#web/common/data/api.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
@@ -16,10 +17,7 @@ import { paperTexts as texts } from '#web/common/papers/texts.ts';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
 import type { VisitToken } from '../data/visit-calls.ts';
 
-const readOwnPapers = { method: 'GET', path: '/api/visit/papers' } satisfies Pick<
-  typeof ReadOwnPapers,
-  'method' | 'path'
-> as typeof ReadOwnPapers;
+const readOwnPapers = address<typeof ReadOwnPapers>('GET', '/api/visit/papers');
 
 const key = 'warehouse-check-in:visit-papers:v1';
 

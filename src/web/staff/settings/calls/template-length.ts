@@ -1,5 +1,5 @@
 import { messageText } from '#shared/calls/message.ts';
-import { messageTexts } from '#shared/calls/message-texts.ts';
+import { messageTexts } from '#shared/words/message-texts.ts';
 import { textParts } from '#shared/calls/text-parts.ts';
 import { type SettingName, templateName } from '#shared/settings/settings.ts';
 import { languages } from '#shared/words/languages.ts';

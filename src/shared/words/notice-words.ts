@@ -1,5 +1,5 @@
 import type { NoticeStage } from '../check-in/detention.ts';
-import type { Language } from '../words/languages.ts';
+import type { Language } from './languages.ts';
 
 interface NoticeWords {
   subject: Readonly<Record<NoticeStage, string>>;

@@ -1,4 +1,4 @@
-import { isStaffLanguage, type StaffLanguage } from '../words/staff-languages.ts';
+import { isStaffLanguage, type StaffLanguage } from './staff-languages.ts';
 
 interface LinkMail {
   subject: string;

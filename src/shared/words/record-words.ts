@@ -1,4 +1,4 @@
-import type { Language } from '../words/languages.ts';
+import type { Language } from './languages.ts';
 
 interface RecordWords {
   subject: string;

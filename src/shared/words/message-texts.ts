@@ -1,4 +1,4 @@
-import type { Language } from '../words/languages.ts';
+import type { Language } from './languages.ts';
 
 /** The word that stops texts is in the script of the driver's keyboard. Source: docs/product, "Texts". */
 export const messageTexts: Readonly<Record<Language, string>> = {
