@@ -65,6 +65,7 @@ export function proxyTest(trustProxy: boolean | string[]): (address: string) => 
 }
 
 interface Connection {
+  key: string;
   socket: Socket;
   network: string;
   isProxy: boolean;
@@ -100,53 +101,56 @@ export function limitConnections(
   const all = new Map<string, Connection>();
   const counts = new Map<string, number>();
 
-  const forget = (key: string, connection: Connection) => {
-    if (all.get(key) !== connection) return;
-    all.delete(key);
+  const isKnown = (connection: Connection) => all.get(connection.key) === connection;
+  const forget = (connection: Connection) => {
+    if (!isKnown(connection)) return;
+    all.delete(connection.key);
     count(counts, connection.network, -1);
   };
   const makeRoom = (network: string): boolean => {
-    for (const [key, connection] of all) {
+    for (const connection of all.values()) {
       if (connection.network !== network || connection.isProxy || connection.isAnswered) continue;
-      forget(key, connection);
+      forget(connection);
       connection.socket.destroy();
       return true;
     }
     return false;
   };
-  const note = (key: string, isAnswered: boolean) => {
-    const connection = all.get(key);
-    if (connection) connection.isAnswered = isAnswered;
-    return connection;
+  const becomeIdle = (connection: Connection) => {
+    connection.isAnswered = false;
+    if (!isKnown(connection)) return;
+    // Behind those that have been idle for longer.
+    all.delete(connection.key);
+    all.set(connection.key, connection);
   };
   const largest = () => [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 
   server.on('connection', (socket: Socket) => {
-    const key = keyOf(socket);
     const network = clientNetwork(socket.remoteAddress ?? '');
-    const connection = { socket, network, isProxy: isProxy(socket.remoteAddress ?? ''), isAnswered: false };
-    const isFull = !connection.isProxy && maxOfOne > 0 && (counts.get(network) ?? 0) >= maxOfOne;
+    const isOfProxy = isProxy(socket.remoteAddress ?? '');
+    const connection = { key: keyOf(socket), socket, network, isProxy: isOfProxy, isAnswered: false };
+    const isFull = !isOfProxy && maxOfOne > 0 && (counts.get(network) ?? 0) >= maxOfOne;
     const hasRoom = isFull ? makeRoom(network) : most === 0 || all.size < most || makeRoom(largest());
     if (!hasRoom) {
       socket.destroy();
       return;
     }
-    all.set(key, connection);
+    all.set(connection.key, connection);
     count(counts, network, 1);
-    socket.once('close', () => forget(key, connection));
+    // With `once` a listener takes four times the memory, and this event only comes once.
+    socket.on('close', () => forget(connection));
   });
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const key = keyOf(request.socket);
-    if (hasBody(request)) request.once('end', () => void note(key, true));
-    else note(key, true);
-    response.once('close', () => {
-      const connection = note(key, false);
-      if (!connection) return;
-      // Idle from now on.
-      all.delete(key);
-      all.set(key, connection);
-    });
+    const connection = all.get(keyOf(request.socket));
+    if (!connection) return;
+    const answered = () => void (connection.isAnswered = true);
+    if (hasBody(request)) request.once('end', answered);
+    else answered();
+    response.on('close', () => becomeIdle(connection));
   });
-  return (socket) => void note(keyOf(socket), false);
+  return (socket) => {
+    const connection = all.get(keyOf(socket));
+    if (connection) connection.isAnswered = false;
+  };
 }

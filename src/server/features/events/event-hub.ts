@@ -75,6 +75,10 @@ export class EventHub {
     return this.#sent;
   }
 
+  now(): number {
+    return this.#context.clock.elapsedMs();
+  }
+
   countSent(): void {
     this.#sent += 1;
   }
@@ -100,7 +104,7 @@ export class EventHub {
   }
 
   #cutStuck(): void {
-    const latest = this.#context.clock.elapsedMs() - maxWithoutDrainMs;
+    const latest = this.now() - maxWithoutDrainMs;
     for (const stream of this.#streams) {
       if (stream.fullSince !== null && stream.fullSince <= latest) stream.destroy();
     }

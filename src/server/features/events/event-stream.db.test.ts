@@ -39,6 +39,12 @@ test('is for staff only', async () => {
   expect((await listen({})).status).toBe(401);
 });
 
+test('is logged when it opens, because it may last for hours', async () => {
+  await listen();
+  const line = expect.objectContaining({ msg: 'request', path: '/api/events', status: 200 }) as unknown;
+  await expect.poll(() => site.log.entries()).toContainEqual(line);
+});
+
 test('sends ready first, then every change in order with the whole record', async () => {
   const listener = await listen();
   expect(listener.received.map(({ event }) => event)).toEqual(['ready']);

@@ -22,12 +22,11 @@ async function openStream() {
   const stream = new EventStream({
     response,
     feed: feed as unknown as EventFeed,
+    hub: { now: () => 0, countSent: () => undefined, remove: () => undefined },
     sessionId: 's',
     network: 'n',
     followed: 'all',
     position: at(3),
-    now: () => 0,
-    onSent: () => undefined,
   });
   stream.catchUp();
   await allDone();

@@ -8,18 +8,25 @@ import { heartbeatFrame, readyFrame, resetFrame } from './frames.ts';
 
 const batchSize = 200;
 
+/** Where a node's streams are registered. */
+interface StreamHub {
+  /** Milliseconds of a monotonic clock. */
+  now(): number;
+  /** Called for every change written to a socket. */
+  countSent(): void;
+  remove(stream: EventStream): void;
+}
+
 interface EventStreamOptions {
   response: ServerResponse;
   feed: EventFeed;
+  hub: StreamHub;
   sessionId: string;
   /** The address, as used for limits. */
   network: string;
   followed: Followed;
   /** Everything up to this position was sent or did not concern the listener. */
   position: ChangePosition;
-  /** Milliseconds of a monotonic clock. */
-  now: () => number;
-  onSent: () => void;
 }
 
 /**
@@ -32,24 +39,22 @@ export class EventStream {
   readonly followed: Followed;
   readonly #response: ServerResponse;
   readonly #feed: EventFeed;
-  readonly #now: () => number;
-  readonly #onSent: () => void;
+  readonly #hub: StreamHub;
   #position: ChangePosition;
   #isCaughtUp = false;
   #isCatchingUp = false;
   #restartDue = false;
   #fullSince: number | null = null;
 
-  constructor({ response, feed, sessionId, network, followed, position, now, onSent }: EventStreamOptions) {
+  constructor({ response, feed, hub, sessionId, network, followed, position }: EventStreamOptions) {
     this.#response = response;
     this.#feed = feed;
+    this.#hub = hub;
     this.sessionId = sessionId;
     this.network = network;
     this.followed = followed;
     this.#position = position;
-    this.#now = now;
-    this.#onSent = onSent;
-    response.on('drain', () => this.#drained());
+    response.on('drain', () => this.#drained()).on('close', () => hub.remove(this));
   }
 
   /** Milliseconds of the monotonic clock; null while the socket accepts data. */
@@ -152,12 +157,12 @@ export class EventStream {
     // The listener's cursor may come from another node that is further ahead.
     if (!isAfter(event.position, this.#position)) return;
     this.#write(event.frameFor(this.followed));
-    this.#onSent();
+    this.#hub.countSent();
     this.#position = event.position;
   }
 
   #write(frame: string): void {
-    if (!this.#response.write(frame)) this.#fullSince ??= this.#now();
+    if (!this.#response.write(frame)) this.#fullSince ??= this.#hub.now();
   }
 
   #drained(): void {

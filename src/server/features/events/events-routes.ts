@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import type { FastifyInstance } from 'fastify';
 
 import { contract } from '#shared/contract/index.ts';
@@ -17,6 +19,20 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 };
+
+const ignore = () => undefined;
+
+/**
+ * Lets go of what Fastify and Node keep of a request until its response is finished, which a stream is hours later: 1.5
+ * KiB, and the headers of a browser. Fastify logs a response when its listener is called, so a stream is logged when it
+ * is open.
+ */
+function forgetRequest(request: IncomingMessage, response: ServerResponse): void {
+  for (const finished of response.listeners('error')) finished();
+  response.on('error', ignore);
+  request.headers = {};
+  request.rawHeaders = [];
+}
 
 export function eventsRoutes(app: FastifyInstance, context: Context, feed: EventFeed, hub: EventHub): void {
   app.addHook('onReady', () => feed.start());
@@ -41,6 +57,7 @@ export function eventsRoutes(app: FastifyInstance, context: Context, feed: Event
       followed: caller.scope,
       beginning,
     });
+    forgetRequest(request.raw, reply.raw);
     return undefined;
   });
 }

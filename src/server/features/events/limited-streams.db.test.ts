@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 
 import pg from 'pg';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
@@ -202,6 +202,15 @@ test('a record without a known facility is gone for everybody', async () => {
   );
   site.context.changes.announce();
   for (const listener of [atEast, atWest]) expect((await listener.changes(1))[0]!.data.checkIn).toBeNull();
+});
+
+test('a listener that hangs up before its stream opens is not kept', async () => {
+  const [response, before] = [new ServerResponse(new IncomingMessage(new Socket())), hub.size];
+  const source = { context: site.context, feed, hub };
+  const beginning = await beginningAt(source, undefined, [east]);
+  response.destroy();
+  openStream(source, { response, sessionId: 'gone', network: 'here', followed: [east], beginning });
+  expect(hub.size).toBe(before);
 });
 
 test('a stream that opens while sessions are looked up is judged by the next look', async () => {

@@ -43,17 +43,18 @@ export async function beginningAt(
 /** Sends the first frame, then what the listener missed, then each event as it happens. */
 export function openStream({ context, feed, hub }: StreamSource, { beginning, ...listener }: Listener): void {
   const { position, isReset } = beginning;
+  const { followed, response } = listener;
+  // Who has hung up meanwhile would stay in the hub.
+  if (response.destroyed) return;
   const stream = new EventStream({
     ...listener,
+    // The database's client leaves room for 16 facilities in an array, and this one is kept.
+    followed: followed === 'all' ? followed : [...followed],
     feed,
+    hub,
     position,
-    now: () => context.clock.elapsedMs(),
-    onSent: () => hub.countSent(),
   });
-  stream.send(
-    (isReset ? resetFrame : readyFrame)(feed.cursors.write(position, listener.followed), context.settings.version),
-  );
+  stream.send((isReset ? resetFrame : readyFrame)(feed.cursors.write(position, followed), context.settings.version));
   hub.add(stream);
-  listener.response.on('close', () => hub.remove(stream));
   stream.catchUp();
 }
