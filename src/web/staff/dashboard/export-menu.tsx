@@ -52,7 +52,11 @@ export function ExportMenu({ busy, onExport, onExportArchive }: ExportMenuProps)
         { ...exportTexts.archive, icon: <Archive />, disabled: busy, onSelect: () => onExportArchive(columns) },
         {
           ...exportTexts.allColumns,
-          icon: <Check className={hasAll ? '' : 'invisible'} />,
+          icon: (
+            <span className="size-5 shrink-0 rounded border-2 [&>svg]:size-4">
+              <Check className={hasAll ? '' : 'invisible'} />
+            </span>
+          ),
           checked: hasAll,
           onSelect: () => setColumns(hasAll ? 'specified' : 'all'),
         },

@@ -73,7 +73,7 @@ function Tools({
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <div className="relative min-w-0 flex-1 basis-40 lg:basis-64">
+      <div className="relative min-w-0 flex-1 basis-28 sm:basis-40 lg:basis-64">
         <Search aria-hidden className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-soft" />
         <TextInput
           type="search"

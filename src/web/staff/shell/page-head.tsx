@@ -17,7 +17,7 @@ export function PageHead({ title, beside, children }: PageHeadProps) {
     <>
       <h1
         title={title}
-        className="min-w-0 text-sm leading-tight font-black max-[26rem]:text-xs wrap-break-word sm:text-base max-lg:line-clamp-2 md:max-lg:text-sm lg:truncate xl:shrink-0 xl:text-lg"
+        className="min-w-0 text-sm leading-tight font-black max-[26rem]:text-xs max-[22.5rem]:has-[~button]:sr-only wrap-break-word sm:text-base max-lg:line-clamp-2 md:max-lg:text-sm lg:truncate xl:shrink-0 xl:text-lg"
       >
         {title}
       </h1>

@@ -288,8 +288,9 @@ it('sets the free time, the steps and the language of the wall of a facility, an
   await save.click();
   await expect.element(free).toHaveAttribute('aria-invalid', 'true');
   await free.fill('90');
-  await page.getByRole('checkbox', { name: 'Record when work begins and ends' }).click();
-  const language = page.getByRole('combobox', { name: /^Language of the wall/ });
+  const group = (name: string) => page.getByRole('group', { name });
+  await group('Dock and gate').getByRole('checkbox', { name: 'Record when work begins and ends' }).click();
+  const language = group('Wall display').getByRole('combobox', { name: /^Language of the wall/ });
   await language.selectOptions('Polish');
   const arrow = language.element().parentElement!.querySelector('svg')!;
   expect(arrow.getBoundingClientRect().right).toBeLessThan(language.element().getBoundingClientRect().right);
