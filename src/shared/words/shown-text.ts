@@ -16,6 +16,8 @@ const joining = /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\p{L}
 const stacked = /((?:[\p{Mn}\p{Me}][\u200C\u200D]*){4}[\p{Mn}\p{Me}])(?:[\u200C\u200D]*[\p{Mn}\p{Me}])+/gu;
 const variants = /^\p{VS}/u;
 const joiners = /\u200C|\u200D|\u180E/;
+// ASCII holds neither, and most texts are ASCII.
+const ascii = /^[\0-\x7f]*$/;
 
 /**
  * They can reorder, hide or duplicate what is read. Kept are joiners between two letters in scripts that need them,
@@ -23,6 +25,7 @@ const joiners = /\u200C|\u200D|\u180E/;
  * Idempotent.
  */
 export function withoutHiddenMarks(text: string): string {
+  if (ascii.test(text)) return text;
   const seen = text.replace(hidden, (run: string, at: number) => {
     // Whole code points: the last within two code units before, the first within two after.
     const before = Array.from(text.slice(Math.max(at - 2, 0), at)).at(-1) ?? '';
