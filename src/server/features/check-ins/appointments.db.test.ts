@@ -23,7 +23,7 @@ const set = async (facility: string, changes: object) => {
 beforeEach(async () => {
   await yard.staff.put('/api/settings', { changes: { expectedArrivals: true } });
   await yard.site.context.database.db.deleteFrom('check_ins').execute();
-  for (const facility of places) await set(facility, { servesByAppointment: true });
+  for (const facility of places) await set(facility, { servesByAppointment: true, freeTimeFromWindow: false });
 });
 
 const minutes = (by: number) => new Date(yard.site.clock.now().getTime() + by * 60_000).toISOString();
@@ -139,6 +139,14 @@ test('who is early queues by his arrival, as are late ones and those of a whole 
   }
   expect(await order()).toEqual(before);
   expect(await visitOf(trucks[0]!.id)).not.toHaveProperty('byAppointment');
+});
+
+test('where confirming only moves the start of free time, the truck keeps its place', async () => {
+  await set('Woodridge', { servesByAppointment: false, freeTimeFromWindow: true });
+  const arrival = await expectOne([-10, 60]);
+  const [walkIn, truck] = [await arrive(null), await arrive(arrival)];
+  expect(await confirmed(truck.id, arrival)).toMatchObject({ appointmentAt: arrival.from });
+  expect(await order()).toEqual([walkIn.ticket, truck.ticket]);
 });
 
 test('it is refused with what to do where the facility does not say so, without the tie, and at a dock', async () => {
