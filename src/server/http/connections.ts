@@ -87,6 +87,62 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
+/** The open connections, in the order in which they began to wait for a request. */
+class OpenConnections {
+  readonly #all = new Map<string, Connection>();
+  readonly #counts = new Map<string, number>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  of(socket: Socket): Connection | undefined {
+    return this.#all.get(keyOf(socket));
+  }
+
+  countOf(network: string): number {
+    return this.#counts.get(network) ?? 0;
+  }
+
+  add(connection: Connection): void {
+    this.#all.set(connection.key, connection);
+    count(this.#counts, connection.network, 1);
+  }
+
+  forget(connection: Connection): void {
+    if (!this.#isKnown(connection)) return;
+    this.#all.delete(connection.key);
+    count(this.#counts, connection.network, -1);
+  }
+
+  becomeIdle(connection: Connection): void {
+    connection.isAnswered = false;
+    if (!this.#isKnown(connection)) return;
+    // Behind those that have been idle for longer.
+    this.#all.delete(connection.key);
+    this.#all.set(connection.key, connection);
+  }
+
+  /** Closes the connection of a client that has been idle for longest; the client with the most by default. */
+  makeRoom(network = this.#largest()): boolean {
+    for (const connection of this.#all.values()) {
+      if (connection.network !== network || connection.isProxy || connection.isAnswered) continue;
+      this.forget(connection);
+      connection.socket.destroy();
+      return true;
+    }
+    return false;
+  }
+
+  #isKnown(connection: Connection): boolean {
+    return this.#all.get(connection.key) === connection;
+  }
+
+  #largest(): string {
+    return [...this.#counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+  }
+}
+
 /**
  * Above a limit, the client with the most connections loses the one that has been waiting longest for a complete
  * request, so idle connections make room for real requests. Only if all are busy, the newest is refused. The returned
@@ -98,59 +154,33 @@ export function limitConnections(
   isProxy: (address: string) => boolean,
 ): (socket: Socket) => void {
   const { connections: most, connectionsPerAddress: maxOfOne } = limits;
-  const all = new Map<string, Connection>();
-  const counts = new Map<string, number>();
-
-  const isKnown = (connection: Connection) => all.get(connection.key) === connection;
-  const forget = (connection: Connection) => {
-    if (!isKnown(connection)) return;
-    all.delete(connection.key);
-    count(counts, connection.network, -1);
-  };
-  const makeRoom = (network: string): boolean => {
-    for (const connection of all.values()) {
-      if (connection.network !== network || connection.isProxy || connection.isAnswered) continue;
-      forget(connection);
-      connection.socket.destroy();
-      return true;
-    }
-    return false;
-  };
-  const becomeIdle = (connection: Connection) => {
-    connection.isAnswered = false;
-    if (!isKnown(connection)) return;
-    // Behind those that have been idle for longer.
-    all.delete(connection.key);
-    all.set(connection.key, connection);
-  };
-  const largest = () => [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+  const open = new OpenConnections();
 
   server.on('connection', (socket: Socket) => {
     const network = clientNetwork(socket.remoteAddress ?? '');
     const isOfProxy = isProxy(socket.remoteAddress ?? '');
-    const connection = { key: keyOf(socket), socket, network, isProxy: isOfProxy, isAnswered: false };
-    const isFull = !isOfProxy && maxOfOne > 0 && (counts.get(network) ?? 0) >= maxOfOne;
-    const hasRoom = isFull ? makeRoom(network) : most === 0 || all.size < most || makeRoom(largest());
+    const isFull = !isOfProxy && maxOfOne > 0 && open.countOf(network) >= maxOfOne;
+    const hasRoom = isFull ? open.makeRoom(network) : most === 0 || open.size < most || open.makeRoom();
     if (!hasRoom) {
       socket.destroy();
       return;
     }
-    all.set(connection.key, connection);
-    count(counts, network, 1);
+    const connection = { key: keyOf(socket), socket, network, isProxy: isOfProxy, isAnswered: false };
+    open.add(connection);
     // With `once` a listener takes four times the memory, and this event only comes once.
-    socket.on('close', () => forget(connection));
+    socket.on('close', () => open.forget(connection));
   });
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const connection = all.get(keyOf(request.socket));
+    const connection = open.of(request.socket);
     if (!connection) return;
     const answered = () => void (connection.isAnswered = true);
     if (hasBody(request)) request.once('end', answered);
     else answered();
-    response.on('close', () => becomeIdle(connection));
+    response.on('close', () => open.becomeIdle(connection));
   });
   return (socket) => {
-    const connection = all.get(keyOf(socket));
+    const connection = open.of(socket);
     if (connection) connection.isAnswered = false;
   };
 }
