@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { backupFolder, papersFolder } from './backup-deps.ts';
 import { type Config, readProcessConfig } from './config.ts';
-import { pickBackup } from './features/backups/pick-backup.ts';
-import { readMoment } from './features/backups/read-moment.ts';
+import { pickBackup, readMoment } from './features/backups/pick-backup.ts';
 import { restorePapers } from './platform/papers/copied-papers.ts';
 import { importDatabase, markRestored } from './platform/backup/import-database.ts';
 import { readKeyFiles } from './platform/backup/key-files.ts';

@@ -1,6 +1,5 @@
 import type { PublicConfig } from '#shared/contract/system.ts';
-import { escaped } from '../platform/html.ts';
-import { dataElement } from './rendered-documents.ts';
+import { dataElement, escaped } from '../platform/html.ts';
 
 const facilitySelect = /(<select\b[^>]*\bname="facility"[^>]*>)(.*?)(<\/select>)/s;
 const namedFacility = /(<p\b[^>]*\bdata-facility=[^>]*>.*?<\/svg>)[^<]*(<\/p>)/s;

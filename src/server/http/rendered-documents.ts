@@ -6,6 +6,7 @@ import { type DocumentName, documentOf } from '#shared/contract/pages.ts';
 import type { PageOrder, RenderedPage } from '#shared/contract/rendered-page.ts';
 import type { PublicConfig } from '#shared/contract/system.ts';
 import type { Language } from '#shared/words/languages.ts';
+import { dataElement } from '#server/platform/html.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { PageRenderer, tooBusy } from './page-renderer.ts';
 
@@ -18,11 +19,6 @@ interface Documents {
   templates: Readonly<Record<string, string>>;
   /** For parts that a page may show in addition to its document. */
   later: Readonly<Record<'published' | 'success' | 'followed' | 'afterForm', readonly string[]>>;
-}
-
-/** JSON in a script element is not executed, so the security policy allows it; nothing in it may end the element. */
-export function dataElement(id: string, data: object, mark = ''): string {
-  return `<script type="application/json" id="${id}"${mark}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 export class RenderedDocuments {

@@ -4,6 +4,10 @@ import { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
 
+import { settingsVersionHeader } from '#shared/contract/endpoint.ts';
+import type { InstallationSettings } from '../platform/context.ts';
+import { isApiRequest } from './request-path.ts';
+
 const policy: HelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -70,6 +74,19 @@ export const securityHeaders = fp(async (app) => {
     if (isPart) reply.headers(request.protocol === 'https' ? partsOverHttps : parts);
     else reply.headers(reply.securityHeaders);
     if (codeWorker.test(request.url)) reply.header('content-security-policy', policyOfCodeWorker);
+    done();
+  });
+});
+
+/** No shared cache keeps API responses, and none staff's. Each names the settings version, so pages notice changes. */
+export const cacheHeaders = fp(async (app, { settings }: { settings: Pick<InstallationSettings, 'version'> }) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!isApiRequest(request)) return done();
+    reply.header(settingsVersionHeader, settings.version);
+    if (reply.hasHeader('cache-control')) return done();
+    const isStaff = (request.caller?.role ?? 'visitor') !== 'visitor';
+    reply.header('cache-control', isStaff ? 'private, no-store' : 'no-cache');
+    reply.header('vary', 'Cookie');
     done();
   });
 });

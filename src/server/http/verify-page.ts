@@ -13,9 +13,8 @@ import { verifyTranslations } from '#shared/words/translations.ts';
 import { type CopyCheck, checkCopy } from '../features/time-records/check-copy.ts';
 import type { Context } from '../platform/context.ts';
 import { toAppError } from './errors.ts';
-import { acceptForms, controlsOf, escaped } from '../platform/html.ts';
+import { acceptForms, controlsOf, dataElement, escaped } from '../platform/html.ts';
 import { type OwnDocument, ownDocument } from './own-document.ts';
-import { dataElement } from './rendered-documents.ts';
 import { pageLanguage } from './web-page.ts';
 
 export const verifyPath = '/verify';

@@ -107,7 +107,6 @@ const TradeData = z.object({
   /** Where the form has a field for it. */
   scac: z.nullable(z.string()),
 });
-export type TradeData = z.infer<typeof TradeData>;
 
 /** Source: docs/product, "The check-in". */
 export const StaffCheckIn = z.extend(staffRecordOf(fields), {

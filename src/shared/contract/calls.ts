@@ -166,7 +166,6 @@ export const testText = /* @__PURE__ */ endpoint('POST', '/api/calls/test', {
 
 /** Besides what identifies the visit. */
 export const CallAnswerBody = z.strictObject({ answer: z.enum(callAnswers) });
-export type CallAnswerBody = z.infer<typeof CallAnswerBody>;
 
 const matching = (pattern: RegExp) =>
   z.string().check(z.refine((text) => pattern.test(text), { params: broken('not_valid') }));

@@ -195,7 +195,6 @@ export const settleUnverified = /* @__PURE__ */ endpoint('POST', '/api/check-ins
 });
 
 export const CheckInList = z.object({ checkIns: z.array(StaffCheckIn), missing: z.array(z.uuid()) });
-export type CheckInList = z.infer<typeof CheckInList>;
 
 export const bulkUpdateCheckIns = /* @__PURE__ */ endpoint('POST', '/api/check-ins/bulk-update', {
   action: 'check-in:bulk-update',

@@ -18,7 +18,6 @@ export type ChangeEvent = z.infer<typeof ChangeEvent>;
  * cursor: read `/api/calls` again, and the calls of these records if they are shown; null if the records are unknown.
  */
 export const CallsEvent = z.object({ checkIns: z.nullable(z.array(z.uuid())) });
-export type CallsEvent = z.infer<typeof CallsEvent>;
 
 /** `ready` comes first, `reset` if the cursor cannot be resumed. */
 export const streamEvents = {

@@ -6,7 +6,6 @@ import { endpoint } from './endpoint.ts';
 import { ById, operationFields } from './operation.ts';
 
 const GateCode = z.object({ code: z.string(), shownFrom: Instant, goodUntil: Instant });
-export type GateCode = z.infer<typeof GateCode>;
 
 export const GateView = z.object({
   facility: z.uuid(),

@@ -43,7 +43,6 @@ export const Credentials = z.strictObject({
 export type Credentials = z.infer<typeof Credentials>;
 
 export const TokenAnswer = z.object({ user: SignedInUser, expiresIn: z.int(), expiresAt: Instant });
-export type TokenAnswer = z.infer<typeof TokenAnswer>;
 
 export const SessionAnswer = z.object({ user: z.nullable(SignedInUser), expiresAt: z.nullable(Instant) });
 export type SessionAnswer = z.infer<typeof SessionAnswer>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { StartupError } from '../../platform/startup-error.ts';
-import { readMoment } from './read-moment.ts';
+import { readMoment } from './pick-backup.ts';
 
 test.each([
   ['2026-05-04T14:05', '2026-05-04T19:05:00.000Z'],

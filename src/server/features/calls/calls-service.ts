@@ -6,7 +6,7 @@ import { endCall, resumeDeliveries, storeCall, storeDeliveries } from './calls-r
 
 export { asksForTexts, keepTextConsent } from './text-consent.ts';
 export { type NumberingPlan, numberingPlanOf, searchedDigits, toE164 } from './phone-number.ts';
-export { answerCall } from './answer-call.ts';
+export { answerCall } from './take-reply.ts';
 export { keepPushSubscription, readPushKey } from './push-subscription.ts';
 export { readVisitCall } from './read-calls.ts';
 export { changeSecret, readSecret, secretPurpose } from './call-set-up.ts';

@@ -1,13 +1,29 @@
+import type { AnswerWay, CallAnswer } from '#shared/calls/call.ts';
 import { replyOf } from '#shared/calls/reply.ts';
 import { plainPhone } from '#shared/check-in/fold-text.ts';
 import { AppError } from '#shared/errors/errors.ts';
 import { presentable } from '#shared/words/shown-text.ts';
 import type { Context } from '../../platform/context.ts';
-import { answerCall } from './answer-call.ts';
 import { storeReport } from './deliveries-repository.ts';
-import { storeReply } from './calls-repository.ts';
+import { storeAnswer, storeReply } from './calls-repository.ts';
 import { endOf, numberKey, numberingPlanOf, senderToE164, toE164 } from './phone-number.ts';
 import { findCallsByNumberEnd, hasStopped, noteStop } from './stops-repository.ts';
+
+const notCalled = 'There is no call to answer: this truck is not called to a dock now.';
+
+type AnswerDeps = Pick<Context, 'database' | 'clock' | 'changes'>;
+
+/** Replaces an earlier answer; unsent messages are canceled. Throws `illegal_transition` without an open call. */
+export async function answerCall(
+  { database, clock, changes }: AnswerDeps,
+  checkInId: string,
+  { answer, way }: { answer: CallAnswer; way: AnswerWay },
+): Promise<void> {
+  const at = clock.now();
+  const facility = await storeAnswer(database.db, checkInId, { answer, way, at });
+  if (facility === null) throw new AppError('illegal_transition', notCalled);
+  changes.announceCalls([{ facility, checkInId }]);
+}
 
 /** Parses the sender's number by the numbering plan of the call's facility. */
 async function calledAt(context: Context, from: string): Promise<{ id: string; number: string } | undefined> {
