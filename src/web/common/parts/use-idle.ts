@@ -8,6 +8,9 @@ export const idleTimes = { forgetMs: 60_000, cameraMs: 300_000, warnMs: 15_000 }
 
 const uses = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel'] as const;
 
+/** A press on the question whether anybody is there counts as use once the button has acted. */
+const isAnswer = ({ target }: Event) => target instanceof Element && target.closest('[role=alertdialog]') !== null;
+
 const isOfCamera = ({ target }: Event) => target instanceof HTMLInputElement && target.type === 'file';
 
 /**
@@ -25,7 +28,9 @@ export function useIdle(onIdle: () => void): boolean {
       setNear(idleMs >= limitMs - idleTimes.warnMs);
       if (idleMs >= limitMs) onIdle();
     };
-    const note = ({ type }: Event) => {
+    const note = (event: Event) => {
+      const { type } = event;
+      if (type === 'pointerdown' && isAnswer(event)) return;
       // Timers stop while the device sleeps: whoever wakes it may be the next driver.
       look();
       used = { at: performance.now(), on: Date.now() };
@@ -44,10 +49,15 @@ export function useIdle(onIdle: () => void): boolean {
       ...['change', 'cancel', 'visibilitychange'].map((end) => [end, comeBack] as const),
       ['click', wait] as const,
     ];
+    const answer = (event: Event) => {
+      if (isAnswer(event)) note(event);
+    };
     const timer = setInterval(look, 1000);
+    addEventListener('click', answer);
     for (const [name, listener] of listeners) addEventListener(name, listener, { capture: true, passive: true });
     return () => {
       clearInterval(timer);
+      removeEventListener('click', answer);
       for (const [name, listener] of listeners) removeEventListener(name, listener, { capture: true });
     };
   }, [onIdle]);

@@ -1,7 +1,7 @@
 import * as Radix from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 
-import { Button } from './button.tsx';
+import { Button, type ButtonSize } from './button.tsx';
 import { useFirstEscape, useReturnFocus, veilClass } from './overlay.ts';
 import { sheetClass } from './sheet-class.ts';
 
@@ -15,13 +15,25 @@ interface AlertDialogProps {
   cancelLabel: string;
   danger?: boolean;
   busy?: boolean;
+  size?: ButtonSize;
   /** The caller closes the dialog when done. */
   onConfirm: () => void;
 }
 
 /** The initial focus is on Cancel. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, danger, busy, onConfirm } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    cancelLabel,
+    danger,
+    busy,
+    size = 'md',
+    onConfirm,
+  } = props;
   const returnFocus = useReturnFocus();
   useFirstEscape(open, () => onOpenChange(false));
   return (
@@ -33,9 +45,11 @@ export function AlertDialog(props: AlertDialogProps) {
           <Radix.Description className="mt-2 text-soft">{description}</Radix.Description>
           <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
-              <Button variant="secondary">{cancelLabel}</Button>
+              <Button variant="secondary" size={size}>
+                {cancelLabel}
+              </Button>
             </Radix.Cancel>
-            <Button variant={danger ? 'danger' : 'primary'} busy={busy ?? false} onClick={onConfirm}>
+            <Button variant={danger ? 'danger' : 'primary'} size={size} busy={busy ?? false} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </div>

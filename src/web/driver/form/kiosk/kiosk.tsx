@@ -258,8 +258,9 @@ function OneDriver(props: DriverProps) {
           description={texts.idle.text}
           confirmLabel={texts.idle.stay}
           cancelLabel={texts.startOver}
+          size="lg"
+          onOpenChange={onOver}
           // Any press counts as activity.
-          onOpenChange={() => undefined}
           onConfirm={() => undefined}
         />
       )}

@@ -150,6 +150,21 @@ it('forgets after a minute without use, asks before, and stays for whoever touch
   expect(left()).not.toContain('Lopez');
 });
 
+it('begins anew for whoever is asked and starts over, and what he presses for that is 60 px high', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  await show();
+  await button('English').click();
+  await page.getByRole('textbox').fill('Maria Lopez');
+  vi.advanceTimersByTime(46_000);
+  const asked = page.getByRole('alertdialog', { name: 'Are you still there?' });
+  await expect.element(asked).toBeVisible();
+  const pressed = [...asked.element().querySelectorAll('button')];
+  expect(pressed.map((one) => one.getBoundingClientRect().height >= 60)).toEqual([true, true]);
+  await asked.getByRole('button', { name: 'Start over' }).click();
+  await expect.element(heading('Choose your language')).toBeVisible();
+  expect(left()).not.toContain('Lopez');
+});
+
 it('says what is wrong at its question, goes back without loss, and changes an answer from the overview', async () => {
   await show();
   await button('English').click();
