@@ -14,14 +14,13 @@ import { FiguresAge } from '#web/common/refresh/figures-age.tsx';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { Select } from '#web/common/ui/select.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { useArrivals } from '#web/staff/data/arrivals.ts';
 import { ImportButton, narrowTool } from '#web/staff/arrival-import/import-button.tsx';
 import { settingsPath } from '#web/staff/shell/admin-addresses.ts';
 import { ExportProgress } from '#web/staff/export/export-progress.tsx';
 import { AdminPage } from '#web/staff/shell/admin-page.tsx';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { ScanInSearch } from '#web/staff/scan/scan-in-search.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 import { ArrivalForm } from './arrival-form.tsx';
@@ -149,14 +148,9 @@ function filterOf(view: View): ArrivalFilters {
 
 function Arrivals({ filter, view, today, ...hands }: ArrivalsProps) {
   const { search = '' } = filter;
-  const { arrivals, isPart, isError, isFetching, refetch, hasNextPage, fetchNextPage, dataUpdatedAt } = useArrivals(
-    filter,
-    useNow(),
-  );
-  if (!arrivals) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
-    return <LoadFailure title={texts.failed} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const query = useArrivals(filter, useNow());
+  const { arrivals, isPart, isFetching, hasNextPage, fetchNextPage, dataUpdatedAt } = query;
+  if (!arrivals) return <NotLoaded query={query} texts={{ loading: texts.loading, notLoaded: texts.failed }} />;
   const isFiltered = search !== '' || view.period === 'open';
   return (
     <>

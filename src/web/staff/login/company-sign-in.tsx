@@ -4,7 +4,7 @@ import { providerPath, signInRefusals } from '#shared/contract/sign-in-providers
 import { useInstallation } from '#web/common/data/config.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { buttonClass } from '#web/common/ui/button.tsx';
-import { signOnTexts as texts } from '#web/staff/texts/sign-on.ts';
+import { signOnTexts as texts } from '#web/staff/texts/login.ts';
 
 interface CompanySignInProps {
   to: string;

@@ -15,8 +15,7 @@ import { HistorySection } from './history/history-section.tsx';
 import { MailSection } from './mail/mail-section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
 import { SingleSignOnSection } from './single-sign-on/single-sign-on-section.tsx';
-import { LoadedSettings } from './values/loaded-settings.tsx';
-import { SettingForm, type SettingGroup } from './values/setting-form.tsx';
+import { LoadedSettings, SettingForm, type SettingGroup } from './values/setting-form.tsx';
 import { settingsTexts as texts } from '#web/staff/texts/settings.ts';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 

@@ -6,23 +6,19 @@ import { ChevronDown } from 'lucide-react';
 import { may } from '#shared/access/permissions.ts';
 import { useConnection } from '#web/common/data/connectivity/connectivity.ts';
 import { useSession } from '#web/common/data/session.ts';
-import { AdminPage } from '#web/staff/shell/admin-page.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
-import { Card, CardTitle } from '#web/common/ui/card.tsx';
-import { NotAllowed } from './not-allowed.tsx';
+import { partLinkClass, SettingsPage } from './settings-page.tsx';
 import { type Section, sections } from './sections.tsx';
 import { sectionTexts, settingsTexts as texts } from '#web/staff/texts/settings.ts';
 import { settingsPath } from '#web/staff/shell/admin-addresses.ts';
 
 interface SectionLinksProps {
+  /** Only those that the user may open. */
   offered: readonly Section[];
   current: Section;
 }
 
-/**
- * The links are beside the current section if there is room, above it otherwise, and on a phone collapsed into the
- * current one's title.
- */
+/** On a phone, the links are collapsed into the current one's title. */
 function SectionLinks({ offered, current }: SectionLinksProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -47,10 +43,7 @@ function SectionLinks({ offered, current }: SectionLinksProps) {
             <Link
               to={`${settingsPath}/${section.slug}`}
               aria-current={section === current ? 'page' : undefined}
-              className={clsx(
-                'flex min-h-12 items-center rounded-lg px-3.5 font-bold pointer-fine:lg:min-h-10',
-                section === current ? 'bg-ink text-panel' : 'text-soft hover:bg-ink/8 hover:text-ink',
-              )}
+              className={partLinkClass(section === current)}
               onClick={() => setOpen(false)}
             >
               {sectionTexts[section.slug]}
@@ -71,32 +64,6 @@ function Offline() {
   );
 }
 
-interface SettingsProps {
-  /** These are only sections that the user may open. */
-  offered: readonly Section[];
-  section: Section;
-}
-
-function Settings({ offered, section }: SettingsProps) {
-  const { Body } = section;
-  return (
-    <div className="grid items-start gap-6 lg:grid-cols-[15rem_1fr] lg:gap-8">
-      <SectionLinks offered={offered} current={section} />
-      <Card
-        as="section"
-        aria-labelledby="section-title"
-        className={clsx('grid min-w-0 gap-6', section.isWide ? 'max-w-7xl' : 'max-w-4xl')}
-      >
-        <CardTitle id="section-title" className="text-2xl!">
-          {sectionTexts[section.slug]}
-        </CardTitle>
-        <Offline />
-        <Body />
-      </Card>
-    </div>
-  );
-}
-
 /** `notFound` is shown for unknown sections. */
 export function SettingsScreen({ notFound }: { notFound: ReactNode }) {
   const { section: slug } = useParams();
@@ -106,13 +73,15 @@ export function SettingsScreen({ notFound }: { notFound: ReactNode }) {
     slug === undefined ? (offered[0] ?? sections[0]) : sections.find((section) => section.slug === slug);
   if (!requested) return notFound;
   return (
-    <AdminPage
+    <SettingsPage
       title={texts.title}
-      arrival={`${texts.title}, ${sectionTexts[requested.slug]}`}
-      className="sm:pt-6"
-      loading={texts.loading}
+      heading={sectionTexts[requested.slug]}
+      isAllowed={offered.includes(requested)}
+      isWide={requested.isWide}
+      links={<SectionLinks offered={offered} current={requested} />}
     >
-      {offered.includes(requested) ? <Settings offered={offered} section={requested} /> : <NotAllowed />}
-    </AdminPage>
+      <Offline />
+      <requested.Body />
+    </SettingsPage>
   );
 }

@@ -1,4 +1,5 @@
 import { staffLogin } from '#shared/words/en/staff/login.ts';
+import { signOn } from '#shared/words/en/staff/sign-on.ts';
 import { inLanguage } from '#web/common/data/words.ts';
 
 /** Source: docs/product, "Signing in". */
@@ -7,3 +8,6 @@ export const {
   login: loginTexts,
   sessionEnded: sessionEndedTexts,
 } = inLanguage('staffLogin', staffLogin);
+
+/** Source: docs/product, "Single sign-on". */
+export const signOnTexts = inLanguage('signOn', signOn);

@@ -7,8 +7,7 @@ import { useSettings } from '#web/staff/data/settings.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { version } from '../../../../../package.json';
-import { LoadedSettings } from '../values/loaded-settings.tsx';
-import { SettingForm } from '../values/setting-form.tsx';
+import { LoadedSettings, SettingForm } from '../values/setting-form.tsx';
 import { aboutTexts as texts } from '#web/staff/texts/set-up.ts';
 
 function Health() {

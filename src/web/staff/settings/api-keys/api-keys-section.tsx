@@ -10,7 +10,7 @@ import { paths } from '#web/common/navigation/paths.ts';
 import type { Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
-import { revokeApiKeyOf, useApiKeys } from '#web/staff/data/api-keys.ts';
+import { revokeApiKeyOf, useApiKeys } from '#web/staff/data/keys-and-devices.ts';
 import { useFacilityNames } from '#web/staff/data/facilities.ts';
 import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { roleTexts } from '#web/staff/texts/account.ts';

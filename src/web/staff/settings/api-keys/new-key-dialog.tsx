@@ -6,7 +6,7 @@ import { broken } from '#shared/errors/broken-rule.ts';
 import { ruleText } from '#web/common/field-errors/field-error-texts.ts';
 import { dayRange, localDay } from '#shared/time/local-day.ts';
 import { useInstallation } from '#web/common/data/config.ts';
-import { useCreateApiKey } from '#web/staff/data/api-keys.ts';
+import { useCreateApiKey } from '#web/staff/data/keys-and-devices.ts';
 import { useSession } from '#web/common/data/session.ts';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';

@@ -53,13 +53,7 @@ export function AuditFilters({ applied, onApply, onClear, children }: AuditFilte
             <Select options={outcomeOptions()} {...control('outcome')} />
           </Field>
           <Field name="who" label={texts.who} hint={texts.whoHint} required>
-            <TextInput
-              type="search"
-              autoComplete="off"
-              autoCapitalize="none"
-
-              {...control('who')}
-            />
+            <TextInput type="search" autoComplete="off" autoCapitalize="none" {...control('who')} />
           </Field>
           <Field name="about" label={texts.about} hint={texts.aboutHint} required>
             <TextInput type="search" autoComplete="off" autoCapitalize="none" {...control('about')} />

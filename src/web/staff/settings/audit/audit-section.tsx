@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
 import type { AuditFilter } from '#shared/contract/audit.ts';
@@ -48,23 +48,14 @@ function Entries({ filter }: { filter: AuditFilter }) {
 }
 
 function Download({ filter, timeZone }: { filter: AuditFilter; timeZone: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>(null);
-  const download = async () => {
-    setBusy(true);
-    setError(null);
-    try {
-      saveFile(await readAuditFile(filter), `audit-log-${localDay(new Date(), timeZone)}.csv`);
-    } catch (failure) {
-      setError(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => saveFile(await readAuditFile(filter), `audit-log-${localDay(new Date(), timeZone)}.csv`),
+    gcTime: 0,
+  });
   return (
     <div className="grid justify-items-start gap-2">
-      <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
-        {isBusy ? texts.downloading : texts.download}
+      <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+        {isPending ? texts.downloading : texts.download}
       </Button>
       <ActionFailure error={error} />
     </div>

@@ -6,7 +6,7 @@ import { accountsTexts, auditTexts as texts, refusedTexts } from '#web/staff/tex
 import type { ChangeText } from '#web/staff/history/history-parts.tsx';
 import { changeTextsOf } from '../history/history-words.ts';
 import { settingsTexts } from '#web/staff/texts/settings.ts';
-import { signOnTexts } from '#web/staff/texts/sign-on.ts';
+import { signOnTexts } from '#web/staff/texts/login.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 

@@ -6,8 +6,7 @@ import { nameFor, type SettingName, type Settings, templateName } from '#shared/
 import { languages } from '#shared/words/languages.ts';
 import { CannotWork } from '../cannot-work.tsx';
 import { PasswordPart } from '../password-part.tsx';
-import { LoadedSettings } from '../values/loaded-settings.tsx';
-import { SettingForm, type SettingGroup } from '../values/setting-form.tsx';
+import { LoadedSettings, SettingForm, type SettingGroup } from '../values/setting-form.tsx';
 import { callSetUpTexts as texts } from '#web/staff/texts/channels.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { LostPushKey } from './lost-push-key.tsx';

@@ -8,7 +8,7 @@ import { say } from '#web/common/data/words.ts';
 import type { Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
-import { revokeDeviceOf, useDevices } from '#web/staff/data/devices.ts';
+import { revokeDeviceOf, useDevices } from '#web/staff/data/keys-and-devices.ts';
 import { useFacilityNames } from '#web/staff/data/facilities.ts';
 import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { deviceTexts as texts } from '#web/staff/texts/people.ts';

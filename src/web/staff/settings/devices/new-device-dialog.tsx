@@ -9,7 +9,7 @@ import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { refusalsOf } from '#web/staff/account/action-failure.tsx';
-import { useCreateDevice } from '#web/staff/data/devices.ts';
+import { useCreateDevice } from '#web/staff/data/keys-and-devices.ts';
 import { deviceTexts as texts } from '#web/staff/texts/people.ts';
 import { firstFault } from '../first-fault.ts';
 import { FormDialog } from '../form-dialog.tsx';

@@ -7,8 +7,7 @@ import { say } from '#web/common/data/words.ts';
 import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { SetUpPart } from '../set-up-part.tsx';
-import { LoadedSettings } from '../values/loaded-settings.tsx';
-import { SettingForm } from '../values/setting-form.tsx';
+import { LoadedSettings, SettingForm } from '../values/setting-form.tsx';
 
 function RenewKey() {
   const { mutate, isPending, isSuccess, error } = useRenewRecordKey();

@@ -17,7 +17,7 @@ import { ActionFailure, refusalsOf } from '#web/staff/account/action-failure.tsx
 import { useUpdateSettings } from '#web/staff/data/settings.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { textsOfSetting } from '#web/staff/texts/settings.ts';
-import { LoadedSettings } from '../values/loaded-settings.tsx';
+import { LoadedSettings } from '../values/setting-form.tsx';
 import { DecidedSetting } from '../values/setting-control.tsx';
 import { StepForm } from './step-form.tsx';
 import { setUpTexts } from '#web/staff/texts/set-up.ts';

@@ -13,7 +13,7 @@ import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { ZoneInput } from '../facilities/zone-input.tsx';
 import { textsOfSetting } from '#web/staff/texts/settings.ts';
 import { countries, CountrySelect } from '../values/country-select.tsx';
-import { LoadedSettings } from '../values/loaded-settings.tsx';
+import { LoadedSettings } from '../values/setting-form.tsx';
 import { DecidedSetting } from '../values/setting-control.tsx';
 import { StepForm } from './step-form.tsx';
 import { setUpTexts } from '#web/staff/texts/set-up.ts';

@@ -9,7 +9,7 @@ import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useCreateProvider, useUpdateProvider } from '#web/staff/data/sign-in-providers.ts';
 import { accountsTexts } from '#web/staff/texts/people.ts';
-import { signOnTexts } from '#web/staff/texts/sign-on.ts';
+import { signOnTexts } from '#web/staff/texts/login.ts';
 import { firstFault } from '../first-fault.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { RuleFields } from './rule-fields.tsx';

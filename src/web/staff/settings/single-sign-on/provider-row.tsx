@@ -12,7 +12,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { CopyButton } from '#web/staff/account/copy-button.tsx';
 import { useDeleteProvider, useTestProvider, useUpdateProvider } from '#web/staff/data/sign-in-providers.ts';
-import { signOnTexts } from '#web/staff/texts/sign-on.ts';
+import { signOnTexts } from '#web/staff/texts/login.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
 
 const texts = signOnTexts.settings;

@@ -5,7 +5,7 @@ import type { ProviderView } from '#shared/contract/sign-in-providers.ts';
 import { Button, IconButton } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
-import { signOnTexts } from '#web/staff/texts/sign-on.ts';
+import { signOnTexts } from '#web/staff/texts/login.ts';
 import { RoleAndFacilities } from '../accounts/role-and-facilities.tsx';
 
 const texts = signOnTexts.settings;

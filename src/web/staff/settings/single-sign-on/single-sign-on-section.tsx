@@ -5,7 +5,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { useProviders } from '#web/staff/data/sign-in-providers.ts';
 import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
-import { signOnTexts } from '#web/staff/texts/sign-on.ts';
+import { signOnTexts } from '#web/staff/texts/login.ts';
 import { ProviderDialog } from './provider-dialog.tsx';
 import { ProviderRow } from './provider-row.tsx';
 

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 
 import { settingChecks, type SettingsUpdate, type SettingsView, type SettingValue } from '#shared/contract/settings.ts';
 import { type Setting, type SettingName, settingNames, settings } from '#shared/settings/settings.ts';
+import { Loading } from '#web/common/ui/spinner.tsx';
+import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { FormEnd } from '../form-end.tsx';
 import { DecidedSetting, SettingControl } from './setting-control.tsx';
 import { sameValue } from '#shared/check-in/field-value.ts';
-import { useUpdateSettings } from '#web/staff/data/settings.ts';
+import { useSettings, useUpdateSettings } from '#web/staff/data/settings.ts';
 import { checkField } from '#web/common/field-errors/field-error-texts.ts';
-import { textsOfSetting } from '#web/staff/texts/settings.ts';
+import { settingsTexts as texts, textsOfSetting } from '#web/staff/texts/settings.ts';
 import { type Checked, useEditedFields } from '../use-edited-fields.ts';
 import { controlValue, type Entered, settingText, valueOf } from './setting-value.ts';
 
@@ -106,4 +108,17 @@ export function SettingForm({ section, view, groups }: SettingFormProps) {
       {dialog}
     </>
   );
+}
+
+interface LoadedSettingsProps {
+  /** True while other content is still loading: showing one after the other would move content. */
+  awaits?: boolean;
+  children: (view: SettingsView) => ReactNode;
+}
+
+export function LoadedSettings({ awaits = false, children }: LoadedSettingsProps) {
+  const { data, isError, isFetching, refetch } = useSettings();
+  if (data && !awaits) return children(data as SettingsView);
+  if (!isError || awaits) return <Loading className="min-h-dvh">{texts.loading}</Loading>;
+  return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
 }

@@ -10,7 +10,7 @@ import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { FacilityChoice } from '#web/staff/account/facility-choice.tsx';
 import { useCreateWebhook, useUpdateWebhook } from '#web/staff/data/webhooks.ts';
 import { accountsTexts } from '#web/staff/texts/people.ts';
-import { typeText, webhookTexts as texts } from '#web/staff/texts/webhooks.ts';
+import { typeText, webhookTexts as texts } from '#web/staff/texts/channels.ts';
 import { firstFault } from '../first-fault.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { ShownOnce } from '../shown-once.tsx';

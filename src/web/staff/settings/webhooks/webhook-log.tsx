@@ -5,7 +5,7 @@ import { Button } from '#web/common/ui/button.tsx';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { type ListedDelivery, useReplayWebhook, useWebhookDeliveries } from '#web/staff/data/webhooks.ts';
-import { failureText, typeText, webhookTexts } from '#web/staff/texts/webhooks.ts';
+import { failureText, typeText, webhookTexts } from '#web/staff/texts/channels.ts';
 import { SentList } from '../sent-list.tsx';
 
 const texts = webhookTexts.log;

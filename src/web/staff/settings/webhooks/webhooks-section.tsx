@@ -24,7 +24,7 @@ import {
 import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { apiKeyTexts } from '#web/staff/texts/people.ts';
-import { failureText, webhookTexts as texts } from '#web/staff/texts/webhooks.ts';
+import { failureText, webhookTexts as texts } from '#web/staff/texts/channels.ts';
 import { ShownOnce } from '../shown-once.tsx';
 import { WebhookDialog } from './webhook-form.tsx';
 import { WebhookLog } from './webhook-log.tsx';
