@@ -101,6 +101,16 @@ it('shows facility, code, what to scan and how long still, and the next code whe
   expect(shownCodes()).toEqual(['8765 4321']);
 });
 
+it('says nothing of a code before the first answer, so that nothing moves when it comes', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  gate = () => new Promise<Response>((resolve) => (respond = resolve));
+  await show();
+  await expect.element(page.getByRole('heading', { name: facility.name })).toBeVisible();
+  await expect.element(nothing).not.toBeInTheDocument();
+  respond(Response.json(view()));
+  await expect.element(digits('1234 5678')).toBeVisible();
+});
+
 it('goes by the clock of the server, however wrong that of the device is', async () => {
   aheadMs = 6 * minuteMs;
   await show();

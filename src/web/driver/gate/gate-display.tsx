@@ -116,7 +116,10 @@ export function GateDisplay({ facilityId, closed, off, onHeard, onRevoked }: Gat
   const [isOut, setOut] = useState(false);
   const back = useCallback(() => setOut(false), []);
   // A new version takes over only while nobody is letting a truck out.
-  const { shown, isOff, gateOut, seconds } = useGateView({ onHeard: isOut || last ? nothing : onHeard, onRevoked });
+  const { shown, isKnown, isOff, gateOut, seconds } = useGateView({
+    onHeard: isOut || last ? nothing : onHeard,
+    onRevoked,
+  });
   const facility = config?.facilities.find(({ id }) => id === facilityId);
   if (!config || !origin) return null;
   if (!facility) return closed;
@@ -139,7 +142,7 @@ export function GateDisplay({ facilityId, closed, off, onHeard, onRevoked }: Gat
         <>
           {shown && <Code {...shown} address={address} first={first} />}
           <div className={clsx('grid content-center gap-[2vmin]', !shown && 'flex-1')}>
-            {!isOff && <Spoken first={first} seconds={seconds} text={shown ? 'scan' : 'none'} />}
+            {isKnown && !isOff && <Spoken first={first} seconds={seconds} text={shown ? 'scan' : 'none'} />}
             {isOff && !gateOut && off}
           </div>
           {gateOut && (

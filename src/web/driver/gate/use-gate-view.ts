@@ -37,8 +37,9 @@ interface Follow {
  * The server is asked twice a minute and as soon as the network returns. Without a network, the last response stays in
  * use.
  */
-function useHeard({ onHeard, onRevoked }: Follow): Heard | null {
+function useHeard({ onHeard, onRevoked }: Follow) {
   const [heard, setHeard] = useState<Heard | null>(null);
+  const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     let isOver = false;
     const ask = async () => {
@@ -52,6 +53,8 @@ function useHeard({ onHeard, onRevoked }: Follow): Heard | null {
         if (isOver || (status !== 401 && status !== 404)) return;
         setHeard(null);
         if (status === 401) onRevoked();
+      } finally {
+        if (!isOver) setKnown(true);
       }
     };
     const again = () => void ask();
@@ -64,11 +67,13 @@ function useHeard({ onHeard, onRevoked }: Follow): Heard | null {
       removeEventListener('online', again);
     };
   }, [onHeard, onRevoked]);
-  return heard;
+  return { heard, isKnown };
 }
 
 export interface ShownGate {
   shown: { code: string; leftMs: number } | null;
+  /** False before the first answer, or the first failure to get one. */
+  isKnown: boolean;
   /** True once the server has said that this facility shows its code on no screen. */
   isOff: boolean;
   /** Absent if exits are not recorded. */
@@ -79,7 +84,7 @@ export interface ShownGate {
 
 /** The view is updated every second. `onHeard` and `onRevoked` must be stable. */
 export function useGateView(follow: Follow): ShownGate {
-  const heard = useHeard(follow);
+  const { heard, isKnown } = useHeard(follow);
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
@@ -88,6 +93,7 @@ export function useGateView(follow: Follow): ShownGate {
   const at = heard && timeSince(heard);
   return {
     shown: heard && at !== null ? codeAt(heard.view.codes, at) : null,
+    isKnown,
     isOff: heard !== null && heard.view.codes.length === 0,
     gateOut: heard?.view.gateOut,
     seconds,
