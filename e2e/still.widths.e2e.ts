@@ -5,12 +5,13 @@ import type { Page, Request } from '@playwright/test';
 import { v7 } from 'uuid';
 
 import { arrive } from './support/arrive.ts';
+import { staffOf } from './support/staff-calls.ts';
 import { expect, signInOnPage, test, truck, unreachable } from './support/test.ts';
 
 /** The delay of each response. */
 const answerMs = 300;
 const mostShift = 0.02;
-const sizes = [
+const phoneAndDesk = [
   { width: 390, height: 844 },
   { width: 1366, height: 768 },
 ];
@@ -61,8 +62,13 @@ declare global {
   }
 }
 
+const tablets = [
+  { width: 800, height: 1280 },
+  { width: 1280, height: 800 },
+];
+
 /** Opens each screen of a site at each size; returns the layout shift of those that jump. */
-async function jumping(page: Page, site: string, screens: Screens): Promise<string[]> {
+async function jumping(page: Page, site: string, screens: Screens, sizes = phoneAndDesk): Promise<string[]> {
   const jumps: string[] = [];
   const awaited = new Set<Request>();
   page.on('request', (one) => void (/\/api\/(?!events)/.test(one.url()) && awaited.add(one)));
@@ -78,7 +84,7 @@ async function jumping(page: Page, site: string, screens: Screens): Promise<stri
     await page.setViewportSize(size);
     for (const [address, shown] of screens) {
       await page.goto(site + address);
-      await expect(page.locator('main, [data-staff-bar]').getByText(shown).first()).toBeVisible();
+      await expect(page.locator('main, [data-staff-bar], body:not(:has(main))').getByText(shown).first()).toBeVisible();
       await expect.poll(() => awaited.size).toBe(0);
       const shift = await page.evaluate(async () => {
         for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -126,6 +132,21 @@ test('No screen of visitors jumps while its answers come', async ({ page, ownYar
   const slow = await slowSite(ownYard.url);
   await arrive(await page.context().browser()!.newContext(), ownYard.url, [truck(), truck()]);
   expect(await jumping(page, slow.url, forVisitors)).toEqual([]);
+  slow.stop();
+});
+
+test('No registered kiosk jumps while its answers come', async ({ ownYard, page }) => {
+  const slow = await slowSite(ownYard.url);
+  const staff = await staffOf(ownYard.url);
+  const { facilities } = (await (await staff.get('/api/facilities')).json()) as { facilities: { id: string }[] };
+  const facility = facilities[0]?.id;
+  const rules = { baseVersion: 0, texts: { en: 'Wear a vest.' }, askAgainDays: null };
+  await staff.put(`/api/facilities/${facility}/site-rules`, { data: rules });
+  const made = await staff.post('/api/devices', { data: { kind: 'kiosk', facility, name: 'Gate A' } });
+  const { code } = (await made.json()) as { code: string };
+  await page.request.post(`${slow.url}/api/device`, { data: { code } });
+  expect(await jumping(page, slow.url, [['/kiosk', 'Choose your language']], tablets)).toEqual([]);
+  await staff.dispose();
   slow.stop();
 });
 

@@ -27,7 +27,7 @@ const misfits = (kiosk: Page) =>
 async function disorder(kiosk: Page): Promise<string[]> {
   const { found, count } = await kiosk.evaluate(() => {
     const wrong: string[] = [];
-    const page = document.querySelector('h1')?.closest('form, section');
+    const page = document.querySelector('h1')?.closest('form, section, body');
     const headings = [...document.querySelectorAll('h1')];
     if (headings.length !== 1 || !page) wrong.push(`${headings.length} headings`);
     const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
@@ -45,7 +45,7 @@ async function disorder(kiosk: Page): Promise<string[]> {
     const isBefore = (one: Element | undefined | null, other: Element | undefined) =>
       one && other && one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
     if (inPage[0] && !isBefore(headings[0], inPage[0])) wrong.push('a control before the heading');
-    if (inPage.at(-1)?.tagName !== 'BUTTON') wrong.push('the page ends without its button');
+    if (inPage.length > 0 && inPage.at(-1)?.tagName !== 'BUTTON') wrong.push('the page ends without its button');
     // Starts at the top again, wherever the page has set the focus.
     document.body.tabIndex = -1;
     document.body.focus();
