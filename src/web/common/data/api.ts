@@ -46,7 +46,7 @@ export type Answer<E extends Endpoint> = {
 interface Transport {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Milliseconds for the whole response. */
+  /** The time is for the whole response. */
   timeoutMs?: number;
   /** Lets the request finish even if the user leaves the page meanwhile. */
   keepalive?: boolean;

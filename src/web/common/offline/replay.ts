@@ -5,7 +5,7 @@ import { delaySince } from './delay.ts';
 import type { OperationStore, StoredOperation } from './operation-store.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
-/** Milliseconds. Source: docs/product, "Offline". */
+/** Source: docs/product, "Offline". */
 export const replayGapMs = 50;
 
 interface Message {

@@ -19,7 +19,7 @@ export interface ReadPicture {
   small: string;
 }
 
-/** Bytes. Source: docs/product, "Papers on the device". */
+/** Source: docs/product, "Papers on the device". */
 const aimBytes = 256 * 1024;
 /** Sides are in pixels, qualities those of JPEG; the best comes first. */
 const looks = [

@@ -5,10 +5,9 @@ import { createStore, useStore } from '#web/common/data/store.ts';
 /** Slower than normal speech, because halls echo. */
 const rate = 0.75;
 
-/** Milliseconds. Some voices never finish. */
+/** Some voices never finish. */
 const endlessMs = 20_000;
 
-/** Milliseconds. */
 const voicesMs = 3_000;
 
 const voices = createStore<readonly SpeechSynthesisVoice[] | undefined>(undefined, () => {

@@ -1,4 +1,4 @@
-/** Browsers without idle callbacks wait this many milliseconds. */
+/** Browsers without idle callbacks wait this long. */
 const settleMs = 500;
 
 export function whenIdle(then: () => void): () => void {

@@ -17,7 +17,7 @@ export async function readOwn(signal: AbortSignal): Promise<OwnCheckIns | null> 
   }
 }
 
-/** Milliseconds, few because this request must not keep a driver from checking in. */
+/** The time is short, because this request must not keep a driver from checking in. */
 const sameContainerTimeoutMs = 4_000;
 
 /** The check-ins are those on site; no request is sent if the browser is known to have no receipt. */

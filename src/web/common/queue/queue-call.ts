@@ -15,7 +15,7 @@ export type QueueFilter = Partial<QueueQuery>;
 export type QueuePage = PublicQueue | StaffQueue;
 export type QueueEntry = QueuePage['checkIns'][number];
 
-/** Milliseconds. Source: docs/product, "Lists and pages". */
+/** Source: docs/product, "Lists and pages". */
 const queueTimeoutMs = 5_000;
 
 /** The date is in the time zone of the requested facility or else the installation. */

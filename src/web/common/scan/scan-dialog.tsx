@@ -21,9 +21,9 @@ export interface ScanDialogProps {
   onClose: () => void;
 }
 
-/** Milliseconds; a paper is held still for longer than that. */
+/** A paper is held still for longer than this. */
 const pauseMs = 150;
-/** Milliseconds without a code. */
+/** A hint appears after this long without a code. */
 const slowMs = 8000;
 
 type Said = 'slow' | 'noCode' | 'failed' | keyof typeof texts.found;

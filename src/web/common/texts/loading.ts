@@ -10,7 +10,7 @@ const entitled = (title: 'notRefreshed' | 'notLoaded' | 'stale') => ({
   },
 });
 
-/** Milliseconds. Source: docs/product, "Toasts". */
+/** Source: docs/product, "Toasts". */
 export const refreshToastMs = { short: 1500, long: 2000 } as const;
 
 /** Drivers read these too. Source: docs/product, "Messages". */

@@ -39,7 +39,6 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: ReactNode;
 }
 
-/** The button is 48 px square. */
 export function IconButton({ label, icon, className, ...props }: IconButtonProps) {
   return (
     <button type="button" aria-label={label} title={label} className={clsx('icon-button', className)} {...props}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import * as Radix from 'radix-ui/scroll-area';
 import type { ReactNode } from 'react';
 
-/** Milliseconds after the pointer leaves. Source: docs/product, "Notifications". */
+/** Source: docs/product, "Notifications". */
 export const scrollbarHideMs = 600;
 
 interface ScrollAreaProps {

@@ -1,6 +1,5 @@
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'warning';
 
-/** An action is a button, or a number to call. */
 export type ToastAction = { label: string; onPress: () => void } | { label: string; href: string };
 
 export interface ToastInput {

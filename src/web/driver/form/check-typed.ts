@@ -6,7 +6,6 @@ import { currentlyOffered } from '#web/common/data/offered-facilities.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import type { FormErrors, Typed } from './use-driver-form.ts';
 
-/** Milliseconds. */
 const maxWaitMs = 2000;
 
 async function formOfNow() {

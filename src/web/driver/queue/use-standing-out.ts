@@ -5,7 +5,7 @@ import { type KnownMoves, movesOf, newlyMoved, type WallEntry } from './entry-st
 
 const nobody: ReadonlyMap<string, number> = new Map();
 
-/** These trucks were called or docked within the last 30 seconds. */
+/** Trucks stand out for 30 seconds after they were called or docked. */
 export function useStandingOut(entries: readonly WallEntry[] | undefined): { has: (id: string) => boolean } {
   const known = useRef<KnownMoves>(new Map());
   const [ends, setEnds] = useState(nobody);

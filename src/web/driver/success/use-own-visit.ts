@@ -15,7 +15,7 @@ import { ownCheckInTexts } from '#web/driver/own-check-in/texts.ts';
 import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { successTexts as texts } from './complete-sign.tsx';
 
-/** Milliseconds; going back in history happens later. */
+/** Going back in history happens later. */
 const justSentMs = 60_000;
 
 function useOwnTrouble(): 'notSent' | 'notTaken' | null {

@@ -1,6 +1,6 @@
 import { createStore } from '../store.ts';
 
-/** Milliseconds. Source: docs/product, "Offline". */
+/** Source: docs/product, "Offline". */
 export const connectivityTimes = {
   pingEveryMs: 60_000,
   /**

@@ -23,7 +23,7 @@ import { readView, wallFilterOf } from '../queue-view.ts';
 import { useClock } from '../use-clock.ts';
 import { useLiveness } from '../use-liveness.ts';
 
-/** `since` is the time since which the data may be stale. */
+/** `since` is when stale data was last known to be correct. */
 function useWall() {
   const [params] = useQuery();
   const facilities = useFacilities();

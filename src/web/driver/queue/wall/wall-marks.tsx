@@ -118,7 +118,6 @@ export function TicketAndPosition({ entry }: { entry: WallEntry }) {
   );
 }
 
-/** A driver finds his truck by the ticket. */
 export function Ticket({ entry }: { entry: WallEntry }) {
   if (!entry.ticket) return null;
   return (

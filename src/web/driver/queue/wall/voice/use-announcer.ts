@@ -17,7 +17,6 @@ const AnnouncedCallsSchema = z.record(z.string(), z.object({ times: z.int(), las
 /** Announced calls are stored so that their counts survive a reload. */
 const announcedHere = storedValue('warehouse-check-in:wall-said:v1', AnnouncedCallsSchema);
 
-/** Milliseconds. */
 const lookMs = 1_000;
 
 export interface Announcements {

@@ -10,7 +10,7 @@ import { type Announcements, useAnnouncer } from './use-announcer.ts';
 const notes = [880, 659] as const;
 const noteSeconds = 0.6;
 
-/** Milliseconds that a browser may take to report whether the page may play sound. */
+/** A browser may take this long to report whether the page may play sound. */
 const startMs = 1_000;
 
 function ring(context: AudioContext, hertz: number, at: number): void {
