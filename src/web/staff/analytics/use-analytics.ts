@@ -5,7 +5,6 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 
-/** Milliseconds. */
 const freshMs = 60_000;
 
 /** The previous figures stay on the page while others load. */

@@ -231,7 +231,7 @@ export function useArrivalHistory({ id, version }: Pick<ArrivalView, 'id' | 'ver
   });
 }
 
-/** Marks are collected for this many milliseconds into one request. */
+/** Marks are collected for this long into one request. */
 const gatherMs = 20;
 
 type Marks = ReadonlyMap<string, ArrivalMark>;

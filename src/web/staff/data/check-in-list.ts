@@ -12,7 +12,7 @@ import { freshness } from '#web/common/data/query-client.tsx';
 import { staffCache } from './staff-store.ts';
 import { knownFacilities, useShown } from './unsent.ts';
 
-/** Milliseconds. Source: docs/product, "Lists and pages". */
+/** Source: docs/product, "Lists and pages". */
 const listTimeoutMs = 5000;
 
 async function askForPage(query: ListFilter, signal: AbortSignal): Promise<StaffCheckInPage> {

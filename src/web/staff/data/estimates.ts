@@ -8,7 +8,7 @@ import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 
-/** Milliseconds; `estimates` applies while a waiting truck is shown. */
+/** `estimates` applies while a waiting truck is shown. */
 const rereadMs = { estimates: 15_000, coverage: 600_000 };
 
 /**

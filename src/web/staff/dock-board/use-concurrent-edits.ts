@@ -11,7 +11,7 @@ import { toast } from '#web/common/ui/toast-store.ts';
 import { concurrentEditTexts as texts } from '#web/staff/texts/dock-board.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** Milliseconds after which the user is no longer told of changes that others make to a call. */
+/** After this long, the user is no longer told of changes that others make to a call. */
 const concernedMs = 60_000;
 
 interface OwnCall {

@@ -25,7 +25,6 @@ interface FindTruckProps {
   onClose: () => void;
 }
 
-/** This device knows these trucks. */
 const trucksKnownAt = (facility: string) =>
   [...knownTrucks().values()].filter((truck) => isOnSite(truck) && truck.facility === facility);
 

@@ -24,7 +24,6 @@ const writers: Record<ExportFormat, () => Promise<WriteFile>> = {
   zip: async () => (await import('./write-papers.ts')).writePapers,
 };
 
-/** Milliseconds. */
 const progressGapMs = 100;
 
 function tell(report: ExportReport): void {

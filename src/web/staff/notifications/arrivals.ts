@@ -9,7 +9,7 @@ import { withRetries } from '#web/common/data/retries.ts';
 import { readNotifications, readSeen, type Seen, writeSeen } from './notification-storage.ts';
 import { addArrivals, clearNotifications, isListed } from './notification-store.ts';
 
-/** Milliseconds that a check-in counts as new. Source: docs/product, "Notifications". */
+/** A check-in counts as new for this long. Source: docs/product, "Notifications". */
 export const newsMs = 60_000;
 /** Transactions may commit out of order, so this much of the past is checked again. */
 const overlapMs = 60_000;

@@ -8,7 +8,6 @@ interface HintedCheckboxProps extends ComponentProps<typeof Checkbox> {
   error?: string | undefined;
 }
 
-/** The hint is below the start of the label. */
 export function HintedCheckbox({ hint, error, ...props }: HintedCheckboxProps) {
   const [hintId, errorId] = [useId(), useId()];
   return (

@@ -12,7 +12,6 @@ const looks: Record<FeedStatus | 'offline', { text: string; dot: string }> = {
   offline: { text: 'text-warn-text', dot: 'border-2 border-current' },
 };
 
-/** The indicator says whether new arrivals appear automatically. */
 export function LiveIndicator() {
   const { isOnline } = useConnection();
   const feed = useFeedStatus();

@@ -5,7 +5,6 @@ import { Card } from '#web/common/ui/card.tsx';
 
 interface SignPageProps {
   title: string;
-  /** This is below the sign. */
   below?: ReactNode;
   children: ReactNode;
 }

@@ -77,7 +77,7 @@ export function deliveryText(delivery: DeliveryView): string {
 export const reasonText = (reason: AttentionReason, { dock }: StaffCheckIn, calledTo: string | undefined): string =>
   say(reasonTexts[reason], { called: calledTo ?? '', dock });
 
-/** Most urgent first, which is said with its time. */
+/** The most urgent reason comes first and is said with its time. */
 export function reasonsOf(
   { truck: late, reason, also }: Attention<StaffCheckIn>,
   calledTo: string | undefined,

@@ -72,7 +72,6 @@ export function sheetOf(columns: readonly SheetColumn[]) {
     const cells = contents.map((text, index) => text && `<c r="${letters[index]}${number}" ${text}`);
     return `<row r="${number}" ht="${heightFor(texts)}" customHeight="1">${cells.join('')}</row>`;
   };
-  /** The filter in the headings needs this range. */
   const filteredRange = (lines: number): string => `$A$1:$${letters.at(-1) ?? 'A'}$${lines}`;
 
   const headings = columns.map(({ heading }) => heading);

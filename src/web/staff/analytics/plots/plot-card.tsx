@@ -163,7 +163,6 @@ interface PlotCardProps {
   finding: string;
   metrics: readonly DefinedMetric[];
   model: PlotModel;
-  /** A note can mention omitted values, for example. */
   note?: string | undefined;
   legend?: ReactNode;
   isWide: boolean;

@@ -21,7 +21,7 @@ interface ViewMenuProps {
   hasMouse: boolean;
   onPageSize: (pageSize: DeviceView['pageSize']) => void;
   onShortcuts: () => void;
-  /** The columns that are currently hidden. */
+  /** These are column ids. */
   hidden: readonly string[];
   onColumn: (id: string) => void;
   /** Shown last: it begins with a field, which would otherwise get the focus. */

@@ -30,7 +30,7 @@ type Listen = (attempt: StreamAttempt) => Promise<void>;
 /** After this much silence, the connection counts as lost. Source: docs/product, "Realtime". */
 export const silenceLimitMs = 2 * heartbeatSeconds * 1000 + 5000;
 
-/** Milliseconds before attempt number `failures` (1 for the first after a failure). */
+/** `failures` is 1 for the first attempt after a failure. */
 export function backoffMs(failures: number): number {
   const steps = reconnectBackoffSeconds;
   return (steps[Math.min(failures, steps.length) - 1] ?? 1) * 1000;

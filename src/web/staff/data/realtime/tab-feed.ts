@@ -2,7 +2,7 @@ import type { EventFeed, FeedSink, FeedStatus } from './event-feed.ts';
 import { seekLeadership } from './leadership.ts';
 import type { TabMessage, Tabs } from './tab-messages.ts';
 
-/** Milliseconds; the answer is that of the tab that holds the connection. */
+/** The answer is that of the tab that holds the connection. */
 export const sharing = { answerLimitMs: 1000, askEveryMs: 60_000 } as const;
 
 /** The feed has its own connection, and resumes after `cursor`. */

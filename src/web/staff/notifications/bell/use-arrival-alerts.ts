@@ -14,7 +14,7 @@ import { chime } from './chime.ts';
 import { notificationAddress, showSystemNotification } from './system-notification.ts';
 import { claimShown } from '../notification-storage.ts';
 
-/** Milliseconds for which another tab might announce the arrival. */
+/** Another tab might announce the arrival for this long. */
 const keptMs = 60_000;
 /** Visible but unfocused tabs, and hidden ones, wait this long before they claim. */
 const waitMs = { used: 0, visible: 60, hidden: 400 } as const;
@@ -47,7 +47,7 @@ async function claimArrival(owner: string, id: string): Promise<boolean> {
   return claimShown(owner, id);
 }
 
-/** Milliseconds. Source: docs/product, "Notifications". */
+/** Source: docs/product, "Notifications". */
 export const arrivalToastMs = 3000;
 
 const announcedOn = '/admin';

@@ -10,7 +10,7 @@ import { signOnTexts } from '#web/staff/texts/login.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
 import { say } from '#web/common/data/words.ts';
 
-/** The text is an e-mail address or API key if known. */
+/** The actor, if known, is an e-mail address or API key. */
 export function whoText({ actor, address, kind, outcome, details }: AuditView): string {
   if (actor !== null) return isolated(actor);
   if (address === null) return texts.onServer;

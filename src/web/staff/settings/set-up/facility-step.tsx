@@ -89,7 +89,6 @@ function OwnFacilities({ facilities }: { facilities: readonly FacilityView[] }) 
   );
 }
 
-/** The facilities replace the examples. */
 export function FacilityStep({ onDone }: { onDone: () => void }) {
   const query = useQuery(facilitiesQuery);
   const [isAdding, setAdding] = useState(false);

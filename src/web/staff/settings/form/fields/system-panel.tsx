@@ -16,7 +16,6 @@ export interface PanelProps<Field> {
   onEdit: (edit: FieldEdit) => void;
 }
 
-/** The words can be in several languages. */
 export function fieldWords({ field, error, onEdit }: PanelProps<Pick<SystemField, 'label' | 'help'>>) {
   const label: WordsEntry = {
     key: 'label',

@@ -9,7 +9,6 @@ import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 
 const texts = formEditorTexts.words;
 
-/** The words can be in several languages. */
 export interface WordsEntry {
   key: string;
   label: string;
