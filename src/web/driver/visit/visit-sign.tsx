@@ -6,7 +6,7 @@ import { DriversSign, TicketNumber } from '#web/driver/own-check-in/own-check-in
 import { EstimateNote } from '#web/common/queue/estimate-note.tsx';
 import { isOver, visitTextOf, visitTexts } from './visit-text.ts';
 
-/** An estimate that is not told has a reason for having no time. */
+/** Any other estimate has a reason for having no time. */
 const isTold = ({ state }: Estimate) => state === 'by' || state === 'long';
 
 export function VisitSign({ visit, isLost }: { visit: Visit; isLost: boolean }) {

@@ -3,7 +3,7 @@ import { useZone } from '#web/common/data/config-query.ts';
 import { say } from '#web/common/data/words.ts';
 import { zoneTexts as texts } from '#web/staff/texts/truck.ts';
 
-/** The mark is such as "GMT+5:30" at a facility in another time zone than the reader's, else empty. */
+/** The mark, such as "GMT+5:30", is empty unless the facility is in another time zone than the reader. */
 export function useZoneMark(facility: string): (instant: string) => string {
   const own = useZone();
   const timeZone = useZone(facility);

@@ -1,6 +1,6 @@
 import { cellStyles } from './workbook-xml.ts';
 
-/** Days with times are such as `2026-05-04 12:30 PM`. */
+/** Days with times look like `2026-05-04 12:30 PM`. */
 export interface SheetColumn {
   heading: string;
   /** `value` is a number if its text is one. */

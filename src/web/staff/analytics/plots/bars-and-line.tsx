@@ -22,7 +22,7 @@ interface BarsAndLineProps extends DrawProps {
 }
 
 const minLabelWidth = 62;
-/** This is the average character at its widest, in pixels. */
+/** A label's characters are at most this wide on average, in pixels. */
 const charWidth = 7.5;
 
 interface LinesProps {

@@ -16,7 +16,7 @@ interface HeatMapProps extends DrawProps {
 }
 
 const margin = { top: 4, right: 4, bottom: 30 } as const;
-/** This is the average character at its widest, in the plot's units. */
+/** A label's characters are at most this wide on average, in the plot's units. */
 const charWidth = 8.5;
 
 /** The dock's name is kept whole, and the facility's is shortened. */

@@ -62,7 +62,7 @@ function BulkConflicts({ conflicts, records, busy, onOverwrite, onLeaveOut }: Bu
   );
 }
 
-/** A facility is named if a dock would have several trucks if assigned to these. */
+/** The warnings are about facilities where the dock would then have several trucks. */
 function useDockWarnings(records: ReadonlyMap<string, StaffCheckIn>, dock: string | undefined): string[] {
   const chosen = [...records.values()];
   const facilities = dock === undefined ? [] : [...new Set(chosen.map(({ facility }) => facility))];

@@ -55,7 +55,7 @@ export function readUndoable(id: string, version: number): readonly UndoableStep
   return isOpen(steps, version, waiting) ? steps : [];
 }
 
-/** This is the check-in whose last step was made most recently here. */
+/** Of several check-ins, the one whose last step was made most recently here counts. */
 export function lastUndoable<T extends { id: string; version: number }>(checkIns: readonly T[]): T | undefined {
   const known = new Map(checkIns.map((checkIn) => [checkIn.id, checkIn]));
   const records = memory.read().records.map(({ id }) => known.get(id));

@@ -23,7 +23,7 @@ const texts: FieldErrorTexts = {
   },
 };
 
-/** A path is such as `fields.3.label.en`. */
+/** A path looks like `fields.3.label.en`. */
 function placeOf(path: string, fields: readonly DraftField[]): [id: string, rest: string] {
   const [, at = '', ...rest] = path.split('.');
   const field = /^\d+$/.test(at) ? fields[Number(at)] : fields.find(({ id }) => id === at);
