@@ -23,10 +23,7 @@ export function useConfig() {
   return { data: known ?? data };
 }
 
-/**
- * Without a facility, this is the zone of the only one the account may see, else the installation's. Undefined until
- * known.
- */
+/** Without a facility, the zone is that of the account's only one, else the installation's. Undefined until known. */
 export function useZone(facility?: string): string | undefined {
   const own = onlyFacility(useFacilities())?.name;
   return zoneAt(useConfig().data, facility ?? own);

@@ -10,10 +10,7 @@ const offset = createStore(0);
 /** Pages opened without a network use the last known offset. */
 const keptKey = 'warehouse-check-in:server-ahead';
 
-/**
- * `beyond` is the device's clock minus the page's run time at that moment; if that difference changes, the clock was
- * set.
- */
+/** `beyond` is the device's clock minus the page's run time then; if that difference changes, the clock was set. */
 let noted: { ahead: number; beyond: number } | null = null;
 const beyondRun = () => Date.now() - performance.now();
 

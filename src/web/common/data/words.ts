@@ -34,10 +34,7 @@ function live(english: object, read: () => unknown): object {
   });
 }
 
-/**
- * May be called before the language is set, for example for constants of a module: the words are looked up on each
- * read.
- */
+/** May be called before the language is set, for example for a module's constants: each read looks the words up. */
 export function inLanguage<Name extends keyof WordParts>(part: Name, english: WordParts[Name]): WordParts[Name] {
   return live(english, () => spoken.parts[part]) as WordParts[Name];
 }

@@ -10,10 +10,7 @@ type Key = readonly unknown[];
 
 const pagesOf = <T>(page: z.ZodMiniType<T>) => z.object({ pages: z.array(page), pageParams: z.array(z.int()) });
 
-/**
- * Arrivals are validated by the code that reads them: their schemas are loaded only if the installation expects
- * arrivals.
- */
+/** The code that reads arrivals validates them: their schemas load only if the installation expects arrivals. */
 const Arrivals = z.object({ arrivals: z.array(z.unknown()), hasMore: z.boolean() });
 
 const arrivalLists: Key = ['arrivals', 'list'];

@@ -18,10 +18,7 @@ interface Message {
   failed: ToastInput;
 }
 
-/**
- * A refresh is ignored while one is running, and refused within two seconds and while offline. `message` must be
- * stable.
- */
+/** A refresh is ignored while one runs, and refused within two seconds and while offline. `message` must be stable. */
 export function useManualRefresh(refetch: Refetch, message: Message) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

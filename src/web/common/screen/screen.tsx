@@ -21,10 +21,7 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/**
- * A new document is announced by the browser, and gets the focus only if a link opened it and the user is not typing
- * already.
- */
+/** Browsers announce a new document; it gets the focus only if a link opened it and the user is not typing already. */
 export function arrive(title: string): void {
   if (hasArrived) announced.write(title);
   if (hasArrived || (hasFollowedLink() && document.activeElement === document.body)) focusHeading();

@@ -31,10 +31,7 @@ function show(answer: Document, part: string): void {
   else scrollTo(0, 0);
 }
 
-/**
- * The response to an estimated time of arrival replaces only its own part, because the driver may be filling in the
- * form below.
- */
+/** The response to an estimate replaces only its own part, because the driver may be filling in the form below. */
 function take(html: string, { status }: Response, { address, fields }: Sent): void {
   const answer = new DOMParser().parseFromString(html, 'text/html');
   const said = answer.querySelector('main > [role=alert]');
@@ -80,10 +77,7 @@ async function send(sent: Sent): Promise<void> {
   }
 }
 
-/**
- * A named button, such as one that switches the language, also sends the time typed in the form for the estimated
- * arrival.
- */
+/** A named button, such as one for another language, also sends the time typed in the form for the estimate. */
 function sentBy({ target, submitter }: SubmitEvent): Sent {
   const fields = new URLSearchParams(new FormData(target as HTMLFormElement) as never);
   const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;

@@ -3,10 +3,7 @@ import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { newId } from '#web/common/data/new-id.ts';
 import { draftKey } from '#web/common/parts/sent-form.ts';
 
-/**
- * A draft expires after this long without typing, because gate tablets are shared. Source: docs/product, "The driver's
- * form".
- */
+/** A draft expires after this long without typing: gate tablets are shared. Source: docs/product, "The driver's form". */
 export const draftIdleMs = 10 * 60 * 1000;
 
 /** The draft's id becomes the check-in's, so that sending it twice creates one record. */
@@ -23,10 +20,7 @@ export function newDraft(empty: CheckInForm): Draft {
   return { id: newId(), values: empty };
 }
 
-/**
- * Null if this tab has no draft or it has expired. `now` is in milliseconds; a clock that was set back does not expire
- * it.
- */
+/** Null if this tab has no draft or it expired. `now` is in milliseconds; setting the clock back expires nothing. */
 export function readDraft(now: number, empty: CheckInForm): Draft | null {
   const stored = readKept<StoredDraft>('tab', draftKey);
   const age = now - (stored?.savedAt ?? 0);

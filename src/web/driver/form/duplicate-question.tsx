@@ -97,10 +97,7 @@ function Question({ title, onAnswer }: { title: string; onAnswer: (goOn: boolean
   );
 }
 
-/**
- * A driver whose browser has a check-in with the same container is asked by `show`. Failed lookups do not hold anybody
- * up.
- */
+/** A driver whose browser has a check-in with the same container is asked by `show`. Failed lookups hold nobody up. */
 export async function mayCheckIn(containerNumber: string, show: (question: ReactNode) => void): Promise<boolean> {
   const title = await titleFor(containerNumber).catch(() => null);
   if (title === null) return true;

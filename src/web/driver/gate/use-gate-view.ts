@@ -33,10 +33,7 @@ interface Follow {
   onRevoked: () => void;
 }
 
-/**
- * The server is asked twice a minute and as soon as the network returns. Without a network, the last response stays in
- * use.
- */
+/** The server is asked twice a minute and when the network returns. Without a network, the last response is used. */
 function useHeard({ onHeard, onRevoked }: Follow) {
   const [heard, setHeard] = useState<Heard | null>(null);
   const [isKnown, setKnown] = useState(false);

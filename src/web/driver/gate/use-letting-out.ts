@@ -9,10 +9,7 @@ import { createStore, useStore } from '#web/common/data/store.ts';
 // Known by type only, as the other endpoints of drivers' pages: see `data/addresses.ts`.
 const letOut = { method: 'POST', path: '/api/gate/trucks/{id}/gate-out' } as typeof LetOut;
 
-/**
- * `againMs` is the interval at which a gate out that did not reach the server is sent again. Source: docs/product,
- * "Gate out".
- */
+/** A gate out that did not reach the server is sent again after `againMs`. Source: docs/product, "Gate out". */
 const undoMs = 8_000;
 const againMs = 5_000;
 /** The message that a truck has left, and the one that it could not be recorded, stay this long. */

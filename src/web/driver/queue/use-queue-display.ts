@@ -22,10 +22,7 @@ function parse(value: unknown): QueueOrder {
 
 const chosenOrder = storedValue('warehouse-check-in:queue-order:v1', { parse });
 
-/**
- * The view is in the URL, so that a facility can have its own link. The order is also remembered on this device, as the
- * default.
- */
+/** The view is in the URL, so that a facility can have its own link. This device remembers the order as the default. */
 function useQueueView(): [QueueView, (change: Partial<QueueView>) => void] {
   const [order, setOrder] = useState<QueueOrder>(() => chosenOrder.read() ?? defaultView.order);
   const read = useCallback((params: URLSearchParams) => readView(params, currentFacilities(), order), [order]);

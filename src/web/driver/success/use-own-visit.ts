@@ -36,8 +36,7 @@ function useKeptIsKnown(): boolean {
 }
 
 /**
- * `complete` means recorded, and waiting as far as is known; `unkept` just recorded, in a browser that stores no
- * receipt.
+ * `complete` means recorded, and waiting as far as is known; `unkept` just recorded, by a browser without a receipt.
  */
 type Visit =
   | { kind: 'notSent' | 'notTaken' | 'complete' | 'unkept' | 'none' | 'unknown'; own: OwnCheckIns | null }

@@ -7,8 +7,7 @@ import { FileRefusal, maxImportRows, maxUnpackedBytes, type ReadFile } from './f
 const isWanted = (name: string) => /^\[Content_Types\]\.xml$|^_rels\/|^xl\/.*\.(xml|rels)$/.test(name);
 
 /**
- * Parts are unpacked up to a limit: one that claims to be small is cut off there, one that claims to be large is
- * refused.
+ * Parts are unpacked up to a limit: one that only claims to be small is cut off, one that claims to be large refused.
  */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let unpacked = 0;

@@ -198,10 +198,7 @@ interface HeadProps {
   listed: Listed;
   isTable: boolean;
   exporting: ReturnType<typeof useListExport>;
-  /**
-   * These are set-up steps and trucks that need attention, once loaded: they come before the tools, so that those stay
-   * in place.
-   */
+  /** Set-up steps and trucks that need attention come before the tools once loaded, so that the tools stay in place. */
   attention: ReactNode;
 }
 

@@ -28,10 +28,7 @@ export function useUnverified(facility: string | null) {
   });
 }
 
-/**
- * Only check-ins that were unverified when the list was read are settled; resolves to their number and the operation to
- * undo.
- */
+/** Only check-ins unverified when the list was read are settled; resolves to their number and the operation to undo. */
 export async function settleAll(settled: Omit<SettleUnverified, 'operationId'>) {
   const operationId = newId();
   const { count } = await callAsStaff(settleUnverified, { body: { ...settled, operationId } });

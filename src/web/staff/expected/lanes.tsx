@@ -35,8 +35,7 @@ interface ItemProps extends Unsettled {
 }
 
 /**
- * The record lists the arrivals that the truck may be. If another facility expects the truck, it can be sent there from
- * here.
+ * A truck that another facility expects can be sent there. The record lists the arrivals that the truck may be.
  */
 function Item({ truck, mark, lane, onOpen }: ItemProps) {
   const now = serverTime(useNow());
@@ -66,10 +65,7 @@ export interface LanesProps {
 
 const nobody: readonly StaffCheckIn[] = [];
 
-/**
- * The trucks are grouped by lane. Renders nothing if all of them match. Source: docs/product, "What staff see of a
- * truck".
- */
+/** The trucks are grouped by lane. Renders nothing if all match. Source: docs/product, "What staff see of a truck". */
 export function Lanes({ trucks, onOpen, className }: LanesProps) {
   const unsettled = useUnsettled(trucks ?? nobody);
   return (

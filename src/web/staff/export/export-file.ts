@@ -36,8 +36,8 @@ export interface AboutExport {
   /** The time is formatted in the yard's time zone. */
   madeAt: string;
   /**
-   * CSV and JSON files of check-ins have these columns; other formats have their own. Any other table has them in every
-   * format.
+   * CSV and JSON files of check-ins have these columns, as have all files of other tables; other formats have their
+   * own.
    */
   columns: ExportColumns | readonly FileColumn[];
   /** True for the page's language instead of the specified English. */

@@ -63,8 +63,7 @@ function ResetByMail({ known, onClose }: { known: string; onClose: () => void })
 }
 
 /**
- * The switch is for shared devices, and applies to this one immediately; it is hidden if the installation forbids
- * storing anyway.
+ * The switch is for shared devices and takes effect at once; it is hidden if the installation forbids storing anyway.
  */
 function KeepNothingSwitch() {
   const hintId = useId();

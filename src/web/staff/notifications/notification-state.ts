@@ -42,10 +42,7 @@ export function unreadCount({ items }: NotificationState): number {
   return items.filter(({ read }) => !read).length;
 }
 
-/**
- * The order of the two does not matter: what is read in one is read; what one processed but no longer lists was
- * cleared.
- */
+/** The order does not matter: what is read in one is read; what one processed but no longer lists was cleared. */
 export function merged(a: NotificationState, b: NotificationState): NotificationState {
   const known = { a: new Set(a.processed), b: new Set(b.processed) };
   const others = new Map(b.items.map((item) => [item.id, item]));

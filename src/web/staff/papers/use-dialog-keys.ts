@@ -7,10 +7,7 @@ function isTaken({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): bool
   return ctrlKey || altKey || metaKey || isMoved || at.matches('select');
 }
 
-/**
- * The keys work wherever the focus is in a dialog, even on its close button. The returned ref is for an element in the
- * dialog.
- */
+/** The keys work anywhere in a dialog, even on its close button. The returned ref is for an element in the dialog. */
 export function useDialogKeys(acts: Readonly<Record<string, () => void>>) {
   const box = useRef<HTMLDivElement>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {

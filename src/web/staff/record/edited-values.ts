@@ -16,10 +16,7 @@ import { readValue } from '#shared/form/typed-values.ts';
 import { formErrorText } from '#web/common/field-errors/form-error-text.ts';
 import { checkedBy } from '#web/common/field-errors/checked-by.ts';
 
-/**
- * Built-in fields have their name as key, custom ones their id, which never looks like a name. Numbers are kept as
- * typed.
- */
+/** Built-in fields are keyed by name, custom ones by id, which never looks like a name. Numbers are kept as typed. */
 export type EditedValues = Record<string, FieldValue>;
 
 const isCustom = (name: string) => !Object.hasOwn(builtIn, name);

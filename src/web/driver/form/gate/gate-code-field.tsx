@@ -11,10 +11,7 @@ import { gateTexts } from '#web/common/texts/gate.ts';
 
 const texts = gateTexts.code;
 
-/**
- * Scanning a poster or screen opens the form with the code. It is removed from the address, so that nobody shares it by
- * accident.
- */
+/** Scanning opens the form with the code, which is removed from the address, so that nobody shares it by accident. */
 function scannedCode(): string {
   const code = new URLSearchParams(location.hash.slice(1)).get('gate') ?? '';
   if (code) history.replaceState(history.state, '', location.pathname + location.search);

@@ -9,10 +9,7 @@ import type { Visit } from '#shared/contract/visit.ts';
 
 const key = 'warehouse-check-in:visit:v1';
 
-/**
- * The visit is as the server last reported it, with the time by this device's clock. It contains nothing that the
- * driver typed.
- */
+/** The visit is as last reported, with the time by this device's clock. It has nothing that the driver typed. */
 interface KeptVisit {
   of: VisitToken;
   visit: Visit;

@@ -43,10 +43,7 @@ function placed(tip: HTMLElement, box: HTMLElement, at: number): string {
   return `${left}px ${top - frame.top}px`;
 }
 
-/**
- * The plot's values can be read one by one: by pointing at them, touching them, or stepping through them with the arrow
- * keys.
- */
+/** Values can be read one by one: by pointing at them, touching them, or stepping through them with the arrow keys. */
 function DrawnPlot({ model, title, id }: DrawnPlotProps & { id: string }) {
   const { box, width } = useWidth();
   const tip = useRef<HTMLParagraphElement>(null);

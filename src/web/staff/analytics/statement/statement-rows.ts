@@ -50,10 +50,7 @@ export function statementColumnsOf({ rate, lines }: Statement): StatementColumn[
   ];
 }
 
-/**
- * Recipients can verify a line's time record at this path; for records that predate signing, it is staff's page of the
- * record.
- */
+/** Recipients can verify a line's time record here; for records that predate signing, this is staff's page of it. */
 export const recordPath = ({ id, record }: StatementLine): string =>
   record === null ? timeRecordPath(id) : `/verify#${record}`;
 

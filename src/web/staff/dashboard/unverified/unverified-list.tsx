@@ -105,10 +105,7 @@ interface UnverifiedListProps {
   onOpen: (id: string) => void;
 }
 
-/**
- * The count opens the list. Renders nothing if there are no unverified check-ins. Source: docs/product, "The gate
- * code".
- */
+/** The count opens the list. Renders nothing if no check-in is unverified. Source: docs/product, "The gate code". */
 export function UnverifiedList({ facility, onOpen }: UnverifiedListProps) {
   const { data } = useUnverified(facility);
   const [isBusy, setBusy] = useState(false);

@@ -6,8 +6,7 @@ import { forgetSteps } from './undo-store.ts';
 import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
 /**
- * Queued steps are never sent, sent ones are undone by the server, which needs a connection. Throws if something
- * prevents it.
+ * Queued steps are never sent; the server undoes sent ones, which needs a connection. Throws if anything prevents it.
  */
 export async function takeBack(id: string, steps: readonly UndoableStep[]): Promise<void> {
   const idsThat = (isSent: boolean) =>

@@ -45,10 +45,7 @@ function Watch({ since }: { since: string }) {
   return null;
 }
 
-/**
- * Each truck and reason is reported once, for reasons that arose since this was enabled. Source: docs/product,
- * "Notifications".
- */
+/** Reasons that arose since this was enabled are reported once per truck. Source: docs/product, "Notifications". */
 export function AttentionWatch({ since }: { since: string }) {
   return (
     <StaffData>

@@ -30,10 +30,7 @@ const blank: Draft = {
   rules: [],
 };
 
-/**
- * The fields are in order; the issuer of an existing provider cannot be changed, because its accounts are identified by
- * it.
- */
+/** The fields are in order; an existing provider's issuer is fixed, because its accounts are identified by it. */
 const lines = ['name', 'issuer', 'clientId', 'clientSecret', 'scopes', 'claim'] as const;
 type Line = (typeof lines)[number];
 
