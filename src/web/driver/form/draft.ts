@@ -3,7 +3,7 @@ import { keepHere, readKept } from '#web/common/data/kept-here.ts';
 import { newId } from '#web/common/data/new-id.ts';
 import { draftKey } from '#web/common/parts/sent-form.ts';
 
-/** A draft expires after this long without typing: gate tablets are shared. Source: docs/product, "The driver's form". */
+/** A draft expires after this long untouched: gate tablets are shared. Source: docs/product, "The driver's form". */
 export const draftIdleMs = 10 * 60 * 1000;
 
 /** The draft's id becomes the check-in's, so that sending it twice creates one record. */

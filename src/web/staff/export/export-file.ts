@@ -35,10 +35,7 @@ export interface AboutExport {
   narrowedBy: string;
   /** The time is formatted in the yard's time zone. */
   madeAt: string;
-  /**
-   * CSV and JSON files of check-ins have these columns, as have all files of other tables; other formats have their
-   * own.
-   */
+  /** These are the columns of CSV and JSON files of check-ins (other formats have their own), or of another table. */
   columns: ExportColumns | readonly FileColumn[];
   /** True for the page's language instead of the specified English. */
   ownColumns?: boolean;
