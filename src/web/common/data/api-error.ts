@@ -8,7 +8,6 @@ export const apiErrorTexts = {
   unreachable: 'There was an error connecting to the server.',
 } as const;
 
-/** Field errors in a response. */
 export type SentFieldErrors = Record<string, FieldError>;
 
 interface Problem {

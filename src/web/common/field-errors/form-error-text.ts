@@ -27,7 +27,7 @@ const driverErrorTexts: FieldErrorTexts = {
   },
 };
 
-/** For the driver's form, or another form by its `texts`. */
+/** The driver's form has the default texts; other forms pass their own. */
 export function formErrorText(
   field: string,
   error: BrokenRule | FieldError,
