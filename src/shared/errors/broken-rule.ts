@@ -5,7 +5,7 @@ type None = Record<string, never>;
 /** Why a file cannot be stored as a picture. */
 export type PictureFault = 'format' | 'damaged';
 
-/** With the parameters of their messages. Source: docs/product, "Errors". */
+/** Each rule has the parameters of its messages. Source: docs/product, "Errors". */
 export interface RuleParams {
   required: None;
   wrong_type: { expected: string };
@@ -62,7 +62,7 @@ export interface RuleParams {
       | 'papers'
       | 'environment';
   };
-  /** Not a picture, or not of a type that is stored. */
+  /** The file is not a picture, or not of a type that is stored. */
   not_a_picture: { fault: PictureFault };
   /** Only photos and signatures have it, or they do not have it. */
   not_of_this_kind: None;
@@ -72,7 +72,7 @@ export interface RuleParams {
 
 export type RuleCode = keyof RuleParams;
 
-/** Clients can translate it. */
+/** Clients can translate a rule. */
 export type BrokenRule = { [Code in RuleCode]: { code: Code; params: RuleParams[Code] } }[RuleCode];
 
 export type RuleTexts = {

@@ -1,4 +1,4 @@
-/** Apart from the error codes, because every driver's phone downloads those. Source: docs/product, "Errors". */
+/** The texts are apart from the codes, because every driver's phone downloads those. Source: docs/product, "Errors". */
 export const errorTexts = {
   authenticationRequired: 'Authentication required to perform this action',
   invalidCredentials: 'Invalid email or password',

@@ -38,13 +38,13 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 
 export interface AppErrorDetails {
-  /** For `validation_failed`. */
+  /** Used by `validation_failed`. */
   fields?: Record<string, FieldError>;
   conflicts?: FieldConflict[];
   retryAfterSeconds?: number;
 }
 
-/** Its message is written for users and safe to show to any caller. */
+/** The message is written for users and safe to show to any caller. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

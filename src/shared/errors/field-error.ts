@@ -3,7 +3,7 @@ import type { BrokenRule, RuleTexts } from './broken-rule.ts';
 export type FieldError = BrokenRule & { message: string };
 
 export interface FieldErrorTexts {
-  /** By field, for a missing or invalid value. */
+  /** The texts by field, for a missing or invalid value. */
   fields: Readonly<Record<string, string>>;
   rules: Partial<RuleTexts>;
 }

@@ -1,9 +1,9 @@
 import type { ErrorCode } from './errors.ts';
 
-/** Its section of the API documentation, at the same path on every installation. */
+/** The address is that of the code's section of the API documentation, at the same path on every installation. */
 export const problemType = (code: ErrorCode): string => `/api/docs#problem-${code}`;
 
-/** For API users. Separate from the codes, which phones need. */
+/** API users read these. They are separate from the codes, which phones need. */
 export const problemTypes: Record<ErrorCode, { meaning: string; remedy: string }> = {
   validation_failed: {
     meaning:

@@ -10,14 +10,14 @@ import { minPasswordLength } from '#shared/access/credentials.ts';
 import type { BrokenRule, RuleTexts } from './broken-rule.ts';
 import { type FieldError, fieldErrorText } from './field-error.ts';
 
-/** They have an error message of their own. */
+/** These fields have an error message of their own. */
 type StaffField = {
   [K in keyof typeof fields]: (typeof fields)[K] extends { by: 'staff' } & ({ min: number } | { type: 'choice' })
     ? K
     : never;
 }[keyof typeof fields];
 
-/** They have a message of their own; the others can only break length and character rules. */
+/** These fields have a message of their own; the others can only break length and character rules. */
 type DriverField = {
   [K in keyof typeof driverFields]: (typeof driverFields)[K] extends { min: number } | { type: 'choice' } ? K : never;
 }[keyof typeof driverFields];
@@ -85,7 +85,7 @@ export function rulesRefusal(rules: ReadonlyMap<string, BrokenRule>): AppError {
   return new AppError('validation_failed', message, { fields: Object.fromEntries(fields) });
 }
 
-/** By path, such as `changes.dock`. */
+/** `path` is, for example, `changes.dock`. */
 export function fieldRefusal(path: string, rule: BrokenRule): AppError {
   const error = fieldError(path.slice(path.lastIndexOf('.') + 1), rule);
   return new AppError('validation_failed', error.message, { fields: { [path]: error } });

@@ -8,7 +8,7 @@ const sizeCodes = {
   object: ['too_few', 'too_many'],
 } as const;
 
-/** Parse with `reportInput`: rules depend on the input. Apart from them, as drivers' pages have no schemas. */
+/** Parse with `reportInput`: rules depend on the input. This is apart from them, as drivers' pages have no schemas. */
 export function brokenRule(issue: z.core.$ZodIssue): BrokenRule {
   const { input } = issue;
   if (input === undefined || input === null || input === '') return broken('required');
