@@ -71,7 +71,7 @@ export function startText(
 
 export const firstSignInPath = (dataDir: string): string => join(resolve(dataDir), 'first-sign-in');
 
-/** Readable by its owner only, and synced to disk. Throws StartupError if it cannot be written. */
+/** The file is readable by its owner only, and synced to disk. Throws StartupError if it cannot be written. */
 export async function keepFirstSignIn(dataDir: string, { email, password }: FirstSignIn): Promise<void> {
   const path = firstSignInPath(dataDir);
   try {
@@ -86,7 +86,7 @@ export async function keepFirstSignIn(dataDir: string, { email, password }: Firs
   }
 }
 
-/** It contains them only on a terminal, never where output may be logged. */
+/** The text contains the credentials only on a terminal, never where output may be logged. */
 export function firstSignInText(path: string, { email, password }: FirstSignIn, toTerminal: boolean): string {
   const kept = `Kept in ${path}; delete that file once you have signed in.`;
   if (!toTerminal) return `The first administrator was created. Its credentials are in ${path}.\n`;

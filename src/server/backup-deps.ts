@@ -17,7 +17,7 @@ export function papersFolder({ PAPERS_DIR, DATA_DIR }: Pick<Config, 'PAPERS_DIR'
   return resolve(PAPERS_DIR ?? join(DATA_DIR, 'papers'));
 }
 
-/** Read once per database, since a restored database has its own settings. */
+/** Settings are read once per database, since a restored database has its own. */
 export async function backupDeps(
   config: Config,
   { database, clock, timeZone }: { database: DatabaseHandle; clock: Clock; timeZone: string },

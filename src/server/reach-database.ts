@@ -15,7 +15,7 @@ export interface ReachedDatabase {
 
 async function nothing(): Promise<void> {}
 
-/** The external server if configured, else the embedded one, which it starts. Throws StartupError. */
+/** Connects to the external server if configured, else starts the embedded one. Throws StartupError. */
 export async function reachDatabase(config: Config, log: Logger): Promise<ReachedDatabase> {
   if (config.DATABASE_URL) return { connection: await readDatabaseUrl(config.DATABASE_URL), release: nothing };
   const postgres = await startEmbeddedPostgres({

@@ -9,12 +9,12 @@ import { readInstalledAt } from './platform/installation.ts';
 import { isLinkEncrypted } from './platform/server-version.ts';
 import { folderFault } from './platform/startup-error.ts';
 
-/** Until a new installation is warned about where its backups are stored. */
+/** A new installation is not yet warned about where its backups are stored. */
 const settlingInMs = 7 * dayMs;
 
 export interface SetUpFacts {
   isLinkEncrypted: boolean;
-  /** The embedded database and its backups are on the same disk. */
+  /** True if the embedded database and its backups are on the same disk. */
   isOneDisk: boolean;
   papersFault?: string | undefined;
   installedAt: Date;
@@ -54,7 +54,7 @@ function papersWarning(config: Config, { papersFault }: SetUpFacts): string | fa
   return `Photos and signatures cannot be kept in ${papersFolder(config)}: ${papersFault}. Set PAPERS_DIR to a folder that the user running this program can write.`;
 }
 
-/** Each with its remedy. Source: docs/operate.md, "Insecure settings". */
+/** Each warning names its remedy. Source: docs/operate.md, "Insecure settings". */
 export function setUpWarnings(config: Config, facts: SetUpFacts, now: Date): string[] {
   const all = [
     ...config.warnings,
@@ -66,13 +66,13 @@ export function setUpWarnings(config: Config, facts: SetUpFacts, now: Date): str
   return all.filter((warning) => warning !== false);
 }
 
-/** Of the folder, or of the nearest one above it that exists. */
+/** The folder may be missing: then the nearest one above it counts. */
 async function deviceOf(folder: string): Promise<number> {
   const found = await stat(folder).catch(() => null);
   return found || dirname(folder) === folder ? (found?.dev ?? 0) : deviceOf(dirname(folder));
 }
 
-/** Of the folder, or its nearest existing parent; undefined if it is writable. */
+/** A missing folder is judged by its nearest existing parent; undefined if it is writable. */
 export async function folderFaultOf(folder: string): Promise<string | undefined> {
   try {
     // With the trailing slash, a file of that name is refused.

@@ -15,7 +15,7 @@ export interface Setting<T> {
   secret?: true;
   /** Throws an Error with the remedy as its message. */
   parse(text: string): T;
-  /** For a value that is accepted only because existing installations use it. */
+  /** Warns about a value that is accepted only because existing installations use it. */
   warning?(text: string): string | null;
 }
 
@@ -114,7 +114,7 @@ function decoded(part: string): string | null {
   }
 }
 
-/** smtp:// with STARTTLS (or `tls=none`), smtps:// with implicit TLS. Null if it is invalid. */
+/** Accepts smtp:// with STARTTLS (or `tls=none`), and smtps:// with implicit TLS. Null if the address is invalid. */
 function mailServer(text: string): MailServer | null {
   if (!text) return null;
   const url = URL.parse(text);

@@ -46,11 +46,11 @@ import { readSetUpFacts, setUpWarnings } from './set-up-warnings.ts';
 import { readTls } from './tls.ts';
 
 export interface RunningServer {
-  /** Includes the public address that an administrator has set. */
+  /** The configuration includes the public address that an administrator has set. */
   config: Config;
   /** The actual port, even if PORT was 0. */
   port: number;
-  /** Generated in this start; shown once. */
+  /** Credentials generated in this start; shown once. */
   firstSignIn: FirstSignIn | null;
   /** A one-time page where the owner chooses a password; null once no first administrator is awaited. */
   setUpPath: string | null;
@@ -65,7 +65,7 @@ export interface ServerOptions {
   webFolder: string | null;
 }
 
-/** In reverse order; a step that fails does not prevent the others. */
+/** Steps are undone in reverse order; one that fails does not prevent the others. */
 class Teardown {
   readonly #log: Logger;
   readonly #steps: (() => Promise<unknown>)[] = [];
@@ -187,7 +187,7 @@ function listenForMetrics(metrics: Metrics, config: Config): Promise<MetricsServ
  */
 const waitingConnections = 65_535;
 
-/** Without HOST, on IPv4 and IPv6, or on IPv4 alone where the machine has no IPv6. */
+/** Without HOST, listens on IPv4 and IPv6, or on IPv4 alone where the machine has no IPv6. */
 async function listen(app: FastifyInstance, { HOST, PORT: port }: Config): Promise<void> {
   const backlog = waitingConnections;
   if (HOST !== '') return void (await app.listen({ port, host: HOST, backlog }));
@@ -222,7 +222,7 @@ function rateLimitsOf(config: Config): RateLimits {
   };
 }
 
-/** Archiving of the embedded server's log, and the scheduled jobs. */
+/** Starts archiving the embedded server's log, and the scheduled jobs. */
 async function startBackground(
   context: Context,
   config: Config,

@@ -4,7 +4,7 @@ import { createSecureContext } from 'node:tls';
 import type { Config } from './config.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/** TLS 1.3, or 1.2 with forward secrecy and authenticated encryption. Source: docs/product, "Limits". */
+/** Accepts TLS 1.3, or 1.2 with forward secrecy and authenticated encryption. Source: docs/product, "Limits". */
 const agreeable = {
   minVersion: 'TLSv1.2',
   ciphers: [
@@ -21,7 +21,7 @@ const agreeable = {
   handshakeTimeout: 10_000,
 } as const;
 
-/** In PEM. */
+/** `cert` and `key` are in PEM. */
 export type Tls = { cert: Buffer; key: Buffer } & typeof agreeable;
 
 async function readPem(name: string, path: string): Promise<Buffer> {

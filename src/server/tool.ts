@@ -56,7 +56,7 @@ async function insistOnFolder({ DATABASE_URL, DATA_DIR }: Config): Promise<void>
   if (!isThere) throw noneIn(folder, 'DATA_DIR');
 }
 
-/** Of a running server, or one started for `work`, migrated; created only with `mayBegin`. Throws StartupError. */
+/** Uses a running server's database, or starts one for `work`; creates it only with `mayBegin`. Throws StartupError. */
 export async function withDatabase<T>(
   config: Config,
   work: (database: DatabaseHandle) => Promise<T>,
@@ -77,7 +77,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** The environment's if set, else the administrator's. */
+/** The environment's time zone wins over the administrator's. */
 export async function installationZone(config: Config, db: Database): Promise<string> {
   return decidedSettings(config).timeZone ?? (await readSettings(db)).timeZone;
 }
