@@ -26,7 +26,7 @@ export const countedFacilities = oncePerTable(({ all, agreed }: Facilities): Cou
 
 export const figuresJobName = 'figures';
 
-/** Counts what figures can show, so that nobody waits. Throws when `signal` stops it; the next run continues. */
+/** Counts what the figures can show, so that nobody waits. Throws when `signal` stops it; the next run continues. */
 export async function countFigures(
   context: Pick<Context, 'database' | 'clock' | 'facilities' | 'settings'>,
   signal: AbortSignal,

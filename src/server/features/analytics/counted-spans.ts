@@ -110,7 +110,7 @@ class SpanReader<Counted extends Period> {
   }
 }
 
-/** Read from storage, or counted and stored. A whole month is one span; days not recorded are skipped. */
+/** Counts are read from storage, or made and stored. A whole month is one span; days not recorded are skipped. */
 export async function countedSpans<Counted extends Period>(
   context: CountingContext,
   { counting, facilities, recorded }: CountedRecords<Counted>,
