@@ -74,7 +74,7 @@ export function newLink(context: Context): ArrivalLink {
   };
 }
 
-/** Replaces an earlier link; can never be read again. Throws `illegal_transition` unless still expected. */
+/** Replaces an earlier link, which cannot be read again. Throws `illegal_transition` unless still expected. */
 export async function makeArrivalLink(
   context: Context,
   caller: StaffCaller,

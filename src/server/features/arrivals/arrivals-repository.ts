@@ -167,7 +167,7 @@ export function lockArrivals(trx: DatabaseTransaction, ids: readonly string[]): 
 /** All kinds of files once shared one source. */
 const isKindOfFiles = (source: string) => source.startsWith(`${filesSource} `);
 
-/** By its own ids or ids from our exports, or from files of before kinds existed. A dry run locks nothing. */
+/** Matches the source's ids or ids from our exports, or files of before kinds existed. A dry run locks nothing. */
 export function findSent(
   trx: DatabaseTransaction,
   { facility, source, dryRun }: { facility: string; source: string; dryRun: boolean },

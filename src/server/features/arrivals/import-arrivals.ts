@@ -40,7 +40,7 @@ function isSameLoad(row: ArrivalRow, content: Content): boolean {
   return [row.from_at, row.until_at].map(Number).join() === [content.from_at, content.until_at].map(Number).join();
 }
 
-/** By its ID at its source or the id from our exports. Files from before kinds existed must match the load too. */
+/** The ID at the source counts, or the id from our exports. Files of before kinds must match the load too. */
 function knownAs(found: readonly ArrivalRow[], source: string) {
   const named = (rows: readonly ArrivalRow[]) => new Map(rows.map((row) => [row.external_id, row]));
   const own = named(found.filter((row) => row.source === source));
@@ -55,7 +55,7 @@ function knownAs(found: readonly ArrivalRow[], source: string) {
   };
 }
 
-/** All or none. Those that their source sent before are updated: a repeat, even a concurrent one, has no effect. */
+/** Stores all or none. What the source sent before is updated: a repeat, even a concurrent one, has no effect. */
 export async function putArrivals(context: Context, caller: StaffCaller, input: ArrivalBatch) {
   if (!isInScope(caller.scope, input.facility)) throw elsewhere();
   refuseTwice(input.arrivals.map(({ externalId = null }) => externalId));

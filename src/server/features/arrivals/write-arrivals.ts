@@ -44,7 +44,7 @@ function refuseElsewhere({ scope }: Pick<StaffCaller, 'scope'>, changes: readonl
   if (changes.some(({ after }) => after && !isInScope(scope, after.facility))) throw elsewhere();
 }
 
-/** The only way to write expected arrivals. Those outside the caller's scope are treated as missing. */
+/** All expected arrivals are written here. Those outside the caller's scope are treated as missing. */
 export async function writeArrivals(
   context: Context,
   { caller, batch = undefined, isDry = false, decide }: ArrivalWrite,
