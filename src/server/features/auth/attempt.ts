@@ -53,7 +53,10 @@ export interface OpenAttempt {
   fail(): Promise<void>;
 }
 
-/** One at a time: parallel ones cannot bypass the limit. Queued ones hold no connection. Throws `too_many_requests`. */
+/**
+ * Attempts run one at a time, since parallel ones could bypass the limit. Queued ones hold no connection. Throws
+ * `too_many_requests`.
+ */
 export async function attemptInTurn<T>(
   context: Pick<Context, 'attempts' | 'clock' | 'database'>,
   keys: Keys,

@@ -40,7 +40,7 @@ async function isRight(context: Context, { accountId, secret, code }: Proof): Pr
   return step !== null && (await acceptStep(db, accountId, step));
 }
 
-/** A code of the app or a recovery code, once each. Throws `invalid_code` or `too_many_requests`. */
+/** Accepts a code of the app or a recovery code, once each. Throws `invalid_code` or `too_many_requests`. */
 export async function proveSecondFactor(context: Context, proof: Proof): Promise<void> {
   const { succeeded } = await guardCode(context, proof.accountId);
   if (!(await isRight(context, proof))) {

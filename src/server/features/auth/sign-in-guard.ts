@@ -81,7 +81,7 @@ export async function guardSignIn(context: Context, attempt: Attempt): Promise<S
   };
 }
 
-/** Like `guardSignIn`. Only somebody with the password gets here, so failures count for the account from anywhere. */
+/** Works like `guardSignIn`, but failures count from anywhere: only somebody with the password gets here. */
 export async function guardCode(context: Context, accountId: string): Promise<{ succeeded(): Promise<void> }> {
   const since = new Date(context.clock.now().getTime() - failuresCountForMs);
   const key = keyOf('code', accountId);
