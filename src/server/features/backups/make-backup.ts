@@ -53,7 +53,7 @@ export function makeWeeklyBackup(deps: BackupDeps, signal: AbortSignal): Promise
   return inBackupFolder(deps.folder, () => withPapers(deps, signal, makeFull(deps, server, signal)));
 }
 
-/** The embedded server's log since the last full backup, made first if needed; else an export. Throws StartupError. */
+/** Copies the log since the last full backup, made first if needed; else exports. Throws StartupError. */
 export function makeDailyBackup(deps: BackupDeps, signal: AbortSignal): Promise<BackupReport> {
   const { server } = deps;
   if (!server) return makeExport(deps, signal);
