@@ -35,7 +35,7 @@ export async function endCall(trx: DatabaseTransaction, checkInId: string, outco
   `.execute(trx);
 }
 
-/** Reopens the matching call after an undo. Any other open call ends: replaced, or left by the previous version. */
+/** Reopens the matching call after an undo. Any other open call was replaced or left by an old version, and ends. */
 export async function storeCall(
   trx: DatabaseTransaction,
   call: NewCall,

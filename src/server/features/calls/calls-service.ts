@@ -29,7 +29,7 @@ interface Circumstances {
   receivedAt: Date;
 }
 
-/** One row per call and one per active channel. An undo reopens the earlier call without notifying the driver twice. */
+/** Adds a row per call and per active channel. An undo reopens the earlier call without notifying the driver twice. */
 export async function writeCalls(
   { settings }: Pick<Context, 'settings'>,
   trx: DatabaseTransaction,

@@ -39,7 +39,7 @@ export async function claimDeliveries(db: Database, { channels, now, leaseUntil,
   return rows;
 }
 
-/** In flight on a killed node: doubtful; expired: failed; of a disabled channel or a finished call: canceled. */
+/** Messages of a killed node become doubtful, expired ones fail, those of off channels or ended calls are canceled. */
 export async function settleAbandoned(db: Database, channels: readonly Channel[], now: Date): Promise<TouchedCall[]> {
   const { rows } = await sql<TouchedCall>`
     with settled as (
@@ -106,7 +106,7 @@ export async function settleAttempt(db: Database, claimed: ClaimedDelivery, sett
   return rows;
 }
 
-/** Composing took a while. Stores the number's end, so that a reply finds its call even if this node is killed. */
+/** Stores the number's end, so that a reply finds its call even if this node is killed. Composing took a while. */
 export async function confirmSending(db: Database, { id, attempts }: ClaimedDelivery, numberEnd: string | null) {
   const { rows } = await sql`
     update deliveries d set number_end = ${numberEnd}

@@ -20,7 +20,7 @@ const lastRecord = Buffer.of(2);
 const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** RFC 8291 in the coding of RFC 8188: unreadable to the push service. Throws if a key is not on the curve. */
+/** Follows RFC 8291 in the coding of RFC 8188: the push service cannot read it. Throws if a key is not on the curve. */
 export function encryptPush(text: string, { p256dh, auth }: PushKeys, fresh?: Fresh): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url');
   const ecdh = createECDH(curve);

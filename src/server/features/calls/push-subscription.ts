@@ -27,7 +27,7 @@ export async function readPushKey(context: Context): Promise<string> {
   return publicKeyOf(await vapidKey(context));
 }
 
-/** Kept until the check-in is deleted or archived. Only hosts of push services: the server will call them. */
+/** The subscription lasts as long as the check-in. Only hosts of push services: the server will call them. */
 export async function keepPushSubscription(
   context: Context,
   checkInId: string,
