@@ -69,7 +69,7 @@ export function fieldValues(row: CheckInRow): Record<ChangeableField, FieldValue
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Generated, like present.ts: adding many columns one by one is slow. Only the program's own names become code. */
+/** The maker is generated like in present.ts, which is faster. Only the program's own names become code. */
 const rowMakerOf = oncePerTable((table: FieldTable) => {
   const members = Object.entries(table).map(
     ([name, field]) =>

@@ -72,7 +72,7 @@ const cases = Object.entries(ranks).map(([priority, rank]) => `when '${priority}
 export const priorityRankText = `(case priority ${cases.join(' ')} else ${none} end)`;
 export const priorityRankSql = sql<number>`${sql.raw(priorityRankText)}`;
 
-/** Waiting or called, drivers before dropped trailers; at a dock; set aside. Within each as in `compareServed`. */
+/** Trucks without a dock come first, drivers before trailers; then at a dock; then aside. See `compareServed`. */
 export const listServiceOrder: readonly RawBuilder<unknown>[] = [
   sql`(case when dock_in_at is not null then 1 when ${isAsideSql} then 2 else 0 end)`,
   sql`(status = 'drop')`,

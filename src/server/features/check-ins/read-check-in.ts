@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database.ts';
 import { findArchivedCheckIn, findCheckIn } from './check-in-repository.ts';
 import { dockStateOf, presentTo, presentToPublic, stageStateOf } from './present.ts';
 
-/** For visitors a hidden check-in is like one that never existed, and a made-up id costs what any credential does. */
+/** For visitors a hidden check-in never existed, and a made-up id costs what any made-up credential does. */
 export async function readCheckIn(context: Context, caller: Caller, id: string, address: string) {
   const find = () => findCheckIn(context.database.db, id);
   const row = await (caller.role !== 'visitor'

@@ -29,7 +29,7 @@ const places = (arrived: readonly LocalPeriod[]) => sql<QueuePosition>`
 
 const positionQueries = new BuiltQueries<QueuePosition>();
 
-/** 1 for next; none unless waiting in the period. All count, visible or not. Source: docs/product, "The queue". */
+/** Place 1 is next; only waiting trucks have one. All count, visible or not. Source: docs/product, "The queue". */
 export async function findPositions(
   db: Database,
   waiting: readonly { id: string; facility: string }[],

@@ -55,7 +55,7 @@ function refuseConflicts(conflicts: readonly FieldConflict[], facilities: Facili
   });
 }
 
-/** What applies despite others' changes. Throws `edit_conflict` with every value; `isNamed` adds the record's id. */
+/** Returns what applies despite others' changes. Throws `edit_conflict` with every value; `isNamed` adds the id. */
 export async function standing(
   trx: DatabaseTransaction,
   rows: readonly CheckInRow[],

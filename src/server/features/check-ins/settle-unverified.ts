@@ -19,7 +19,8 @@ export async function readUnverified(context: Context, caller: Caller, facility:
   const within = narrowedTo(caller.scope, facility);
   const rows = hasAskedForCodes(context.facilities) ? await findUnverified(context.database.db, within, asOf) : [];
   const checkIns = rows.slice(0, unverifiedLimits.shown).map((row) => presentTo(caller, row, context));
-  // Until the last of them: one stored meanwhile, or dated by a node whose clock is behind, is not settled unseen.
+  // The last of them is the limit: one stored meanwhile, or dated by a node whose clock is behind, is not settled
+  // unseen.
   const until = rows.at(-1)?.created_at ?? asOf;
   return { checkIns, count: rows.length, asOf: until.toISOString() };
 }
@@ -55,7 +56,7 @@ export async function correctGateCode(context: Context, id: string, typed: strin
   });
 }
 
-/** One operation, which can be undone, for all unverified at `asOf`. Returns how many; some may have been settled. */
+/** One operation, which can be undone, settles all unverified at `asOf`. Returns how many there were. */
 export async function settleUnverified(
   context: Context,
   caller: Caller,

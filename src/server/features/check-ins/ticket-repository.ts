@@ -8,7 +8,7 @@ import { checkInColumns, type CheckInRow } from './check-in-row.ts';
 
 /** With half of a facility's short tickets taken, one in 250 check-ins gets a longer one. */
 const triesPerLength = 8;
-/** For lengths shorter than the facility's last ticket: most of those are taken. */
+/** Lengths below that of the facility's last ticket get fewer tries: most of those tickets are taken. */
 const triesPerShorterLength = 2;
 
 /** The keys are facilities. If another process has assigned longer tickets since, the next ticket shows it. */

@@ -93,7 +93,7 @@ async function deliveryTypeBefore(trx: DatabaseTransaction, row: CheckInRow, ver
   return isDeliveryType(row.status) ? row.status : findDeliveryType(trx, row.id, version);
 }
 
-/** Undoes `also` too, if nothing has touched their records since. Source: docs/product, "Undo". */
+/** Also undoes `also`, if nothing has touched their records since. Source: docs/product, "Undo". */
 export async function undoOperation(context: Context, caller: Caller, id: string, request: UndoRequest) {
   const { operationId, also, occurredAt, sentAt } = request;
   const undoes = [...new Set([id, ...(also ?? [])])];
