@@ -20,7 +20,7 @@ const rowOf = (facility: string, { id, ofClass, turn, estimate }: Entered, now: 
   called_at: null,
 });
 
-/** After the commit, so it slows no check-in down. Every node records; the first to record an estimate wins. */
+/** Runs after the commit, so it slows no check-in down. Every node records; the first to record an estimate wins. */
 export class EstimateRecorder {
   readonly #context: Context;
   readonly #yards: EstimatedYards;
