@@ -24,7 +24,7 @@ export class Cursors {
   readonly #epoch: string;
   readonly #keys: SecretKeys;
 
-  /** 32 bytes each and the same on every node; the first one encrypts. */
+  /** Keys have 32 bytes and are the same on every node; the first one encrypts. */
   constructor(epoch: string, keys: SecretKeys) {
     this.#epoch = epoch;
     this.#keys = keys;

@@ -7,7 +7,7 @@ import { asSeenBy, type Followed, isConcerned } from './followed.ts';
 import { changeFrame } from './frames.ts';
 
 const pollMs = 1_000;
-/** The delays, in milliseconds, grow before checking again for events held back by an older transaction. */
+/** Milliseconds before checking again for events held back by an older transaction; the delays grow. */
 const unsettledMs = { soonest: 15, latest: 200 };
 const headCheckMs = 1_000;
 const batchSize = 500;
@@ -93,7 +93,7 @@ export class EventFeed {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Within a second of a commit on any node, and again while an older transaction holds committed changes back. */
+  /** Calls back within a second of any node's commit, and again while an older transaction holds changes back. */
   onCommits(listener: () => void): () => void {
     this.#commitListeners.add(listener);
     return () => void this.#commitListeners.delete(listener);

@@ -29,7 +29,7 @@ export interface StreamLimits {
   perAddress: number;
 }
 
-/** Ends streams whose session has ended on any node or whose listener has stopped reading. */
+/** The hub ends streams whose session has ended on any node or whose listener has stopped reading. */
 export class EventHub {
   readonly #context: Context;
   readonly #limits: StreamLimits;

@@ -91,7 +91,9 @@ export class EventStream {
       });
   }
 
-  /** For listeners of some facilities always advances the cursor, which hides whether others had events. */
+  /**
+   * For listeners of some facilities, a heartbeat always advances the cursor, which hides whether others had events.
+   */
   heartbeat(): void {
     if (this.followed === 'all' || !this.#isCaughtUp || this.#fullSince !== null) return this.send(heartbeatFrame);
     const { cursors, position } = this.#feed;
