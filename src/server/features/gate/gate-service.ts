@@ -66,7 +66,7 @@ export interface GivenCode {
   receivedAt: Date;
 }
 
-/** Null if the code is valid, or none is asked for, which costs nothing. Source: docs/product, "The gate code". */
+/** Null if the code is valid, or if none is asked for, which costs nothing. Source: docs/product, "The gate code". */
 export async function doubtOf(
   context: Context,
   facility: Facility | undefined,
