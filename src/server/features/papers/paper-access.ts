@@ -65,7 +65,7 @@ async function isForStaff({ database }: Context, deps: PaperDeps, caller: Caller
   return record !== null && isInScope(caller.scope, record.facility);
 }
 
-/** For staff with the record in scope, and a driver who sent it for a visit held; for others it does not exist. */
+/** Staff need the record in scope, a driver the visit for which he sent it; for others the paper does not exist. */
 export async function paperFor(
   context: Context,
   deps: PaperDeps,

@@ -12,7 +12,7 @@ export const paperPurpose = (id: string): string => `paper ${id}`;
 
 type Secrets = Pick<Context, 'secrets'>;
 
-/** A key per paper: changing the installation's key touches no files, and without its row a file is unreadable. */
+/** With a key per paper, changing the installation's key touches no files; without its row a file is unreadable. */
 export function newPaperKey({ secrets }: Secrets, id: string): Promise<Buffer> {
   return secrets.seal(randomBytes(keyBytes).toString('base64'), paperPurpose(id));
 }

@@ -37,7 +37,7 @@ export async function holdPaper(trx: DatabaseTransaction, id: string): Promise<F
   return findPaper(trx, id);
 }
 
-/** In the order in which deleting a record locks; one addition at a time. False if it is deleted or archived. */
+/** Locks in the order in which deleting a record does, one addition at a time. False if deleted or archived. */
 export async function lockRecord(trx: DatabaseTransaction, checkInId: string): Promise<boolean> {
   const { rows } = await sql`select from check_ins where id = ${checkInId} for update`.execute(trx);
   return rows.length > 0;
