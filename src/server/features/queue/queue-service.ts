@@ -21,7 +21,7 @@ import {
 import type { PublicCheckIn } from '#shared/check-in/record.ts';
 import { facilitySettingsOf } from '#shared/facilities/facility-settings.ts';
 
-/** Undefined, without a query, if no facility makes them public. Source: docs/product, "The public view". */
+/** Undefined, without a query, if no facility makes such trucks public. Source: docs/product, "The public view". */
 async function readCalledPriority(
   { database, facilities }: Context,
   scope: Scope,
