@@ -90,7 +90,7 @@ async function isUsed(trx: DatabaseTransaction, { id, key }: StoredFacility): Pr
   return rows.length > 0;
 }
 
-/** Returns whether it did. Name and slug then lead to `heir`: phones, posters and other nodes may still use them. */
+/** Returns whether it was deleted. Its name and slug then lead to `heir`: phones, posters and nodes may use them. */
 export async function deleteUnused(trx: DatabaseTransaction, facility: StoredFacility, heir: string): Promise<boolean> {
   if (await isUsed(trx, facility)) return false;
   const { id } = facility;

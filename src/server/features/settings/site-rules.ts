@@ -54,7 +54,7 @@ export async function openRulePicture({ database }: Context, sha256: string) {
   return picture;
 }
 
-/** Stores new pictures, looks up known ones. Throws at its field for an invalid picture or an unknown hash. */
+/** Stores new pictures, looks up known ones. Throws an error at its field for an invalid picture or an unknown hash. */
 async function keepPictures(trx: DatabaseTransaction, given: readonly PictureUpdate[]): Promise<RulePicture[]> {
   const kept: RulePicture[] = [];
   for (const [place, { sha256, content, texts }] of given.entries()) {
