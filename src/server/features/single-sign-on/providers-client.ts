@@ -69,7 +69,9 @@ export class ProvidersClient {
     return found.serverMetadata();
   }
 
-  /** For one sign-in: fetches the keys again, so that a withdrawn key lets nobody in. Throws SealedElsewhereError. */
+  /**
+   * The keys are fetched again for each sign-in, so that a withdrawn key lets nobody in. Throws SealedElsewhereError.
+   */
   async configure(provider: StoredProvider): Promise<oidc.Configuration> {
     const metadata = await this.describe(provider.issuer);
     const secret = provider.secret && (await this.#context.secrets.open(provider.secret, providerPurpose(provider.id)));

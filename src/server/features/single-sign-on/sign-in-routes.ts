@@ -51,7 +51,7 @@ const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 /** The public address of the installation, or else that of the request. */
 export const siteOf = ({ publicUrl }: Context, request: FastifyRequest) => publicUrl ?? originOf(request);
 
-/** Or first to this site's public address if the browser is at another, since the provider only knows that. */
+/** The browser goes to this site's public address first if it is at another, since the provider only knows that. */
 async function begin(
   context: Context,
   client: ProvidersClient,
