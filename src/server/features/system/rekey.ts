@@ -46,7 +46,7 @@ async function sealAnew({ database: { db }, secrets }: RekeyContext): Promise<nu
   return done;
 }
 
-/** One at a time; an interrupted run continues. Source: docs/operate.md, "Rotating the key of stored secrets". */
+/** An interrupted run continues with the next secret. Source: docs/operate.md, "Rotating the key of stored secrets". */
 export async function rekey(context: RekeyContext): Promise<RekeyReport> {
   const { secrets, clock, database } = context;
   const [first, ...others] = await secrets.keyIds();
