@@ -12,7 +12,7 @@ type Head = HeadsClaims['heads'][number];
 
 const attachment = 'chain-heads.jws';
 
-/** Once a day across all nodes. Runs no query if no address is named. Source: docs/product, "Heads by mail". */
+/** Mails once a day across all nodes. Runs no query if no address is named. Source: docs/product, "Heads by mail". */
 export async function mailHeads(context: Context): Promise<void> {
   const { database, facilities, clock, timeZone, publicUrl } = context;
   const { recordHeadsTo: to } = context.settings.settings;

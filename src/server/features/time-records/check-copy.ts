@@ -33,7 +33,9 @@ async function checkWhole({ database: { db } }: Pick<Context, 'database'>, jws: 
   return row && hashOf(jws).equals(row.hash) ? known(row, jws) : { ...only('unknown'), jws };
 }
 
-/** The whole record, or its link with the hash; nobody else learns it. Source: docs/product, "Checking a record". */
+/**
+ * A copy is the record, or its link with the hash; nobody else learns it. Source: docs/product, "Checking a record".
+ */
 export async function checkCopy(context: Pick<Context, 'database'>, pasted: string): Promise<CopyCheck> {
   const copy = readCopy(pasted);
   if (!copy) return only('unreadable');

@@ -146,7 +146,7 @@ function issueSome(context: Context, readVisits: ReadVisits, facilities: readonl
   });
 }
 
-/** Skips what another node issues. False if some may be left: check-ins being changed, or the other node's. */
+/** Skips what another node issues. False if records may be left: of check-ins being changed, or the other node's. */
 export async function issueRecords(context: Context, readVisits: ReadVisits): Promise<boolean> {
   const waiting = await findWaiting(context.database.db);
   if (waiting.length === 0) return true;
@@ -161,7 +161,7 @@ export async function markRestored(context: Context): Promise<string[]> {
   return facilities;
 }
 
-/** Drops the part of each chain whose content was deleted before a time; a new segment says so. Returns how many. */
+/** Drops each chain's part whose content was deleted before a time; a new segment says so. Returns the number. */
 export async function purgeChains(
   context: Context,
   heads: readonly Pick<RecordHead, 'facility'>[],

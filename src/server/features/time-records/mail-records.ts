@@ -52,7 +52,7 @@ function mailedPart({ times, ...visit }: SignedVisit) {
   return { ...visit, times: times.filter(({ stage }) => stage !== 'gated-out') };
 }
 
-/** The first of a visit, and one with other content: nobody wants a second mail because the truck left the site. */
+/** True for a first or changed record: nobody wants a second mail only because the truck left the site. */
 export function isWorthMail({ visit }: IssuedVisit, replaced: string | null | undefined): boolean {
   const claims = replaced && readRecord(replaced)?.claims;
   if (!claims) return true;
