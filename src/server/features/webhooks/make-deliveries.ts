@@ -127,7 +127,7 @@ function deliveriesOf(epoch: string, endpoints: readonly WebhookEndpointRow[], e
   });
 }
 
-/** For events outside the history; endpoints must have existed then. Detected again after a restore, ids are equal. */
+/** Used for events outside the history; endpoints must have existed then. After a restore, their ids are equal. */
 export async function tellEndpoints(context: Context, events: readonly Told[]): Promise<void> {
   if (events.length === 0) return;
   await context.database.db.transaction().execute(async (trx) => {

@@ -35,7 +35,7 @@ function signaturesBy({ hmac, ed25519 }: Keys, text: string): string[] {
   ];
 }
 
-/** By Standard Webhooks 1.0.0, after a rotation also with the previous secrets. Throws SealedElsewhereError. */
+/** Signs by Standard Webhooks 1.0.0, after a rotation also with the previous secrets. Throws SealedElsewhereError. */
 export async function signedHeaders(
   { secrets, clock }: Pick<Context, 'secrets' | 'clock'>,
   endpoint: Pick<WebhookEndpointRow, 'id' | 'sealed' | 'former_sealed' | 'former_until'>,

@@ -167,7 +167,7 @@ export async function claimDeliveries(
   return rows;
 }
 
-/** Claims it whatever the state of its endpoint. */
+/** Claims the delivery whatever the state of its endpoint. */
 export async function claimDelivery(
   db: Database | DatabaseTransaction,
   endpointId: string,
@@ -194,7 +194,7 @@ export interface Settlement {
   notBefore: Date | null;
 }
 
-/** Unless another node has claimed it. A response to a body with names is kept only as long as the record exists. */
+/** A no-op if another node has claimed it. Responses to bodies with names are kept only as long as the record. */
 export async function settleDelivery(
   db: Database,
   { seq, attempts, endpoint_id: endpointId, with_names: withNames, subject, failing_since: since }: ClaimedDelivery,
