@@ -71,14 +71,14 @@ function entryOf(words: Words, said = ''): string {
 <button class="button button-primary button-lg">${escaped(words.open)}</button></form>${link('/driver', words.form)}`;
 }
 
-/** Does not say who used the link. */
+/** The page does not say who used the link. */
 const endedOf = (words: Words, state: Exclude<LinkState, 'open'>): Outcome => ({
   status: 410,
   content:
     notice(words.ended[state]) + (state === 'used' ? link('/success', words.place) : '') + link('/driver', words.form),
 });
 
-/** In the facility's time zone. */
+/** Times are in the facility's time zone. */
 function writtenBy({ pages, language }: Asked, timeZone: string) {
   const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const;
   const time = { hour: 'numeric', minute: '2-digit', hour12: pages.installation.clock !== '24' } as const;
@@ -86,7 +86,7 @@ function writtenBy({ pages, language }: Asked, timeZone: string) {
   return { day: new Intl.DateTimeFormat(locale, day), moment: new Intl.DateTimeFormat(locale, { ...day, ...time }) };
 }
 
-/** Refused, and shown again. */
+/** What the driver sent was refused, and is shown again. */
 interface Sent {
   id?: string;
   refused?: RefusedPost;
@@ -97,7 +97,7 @@ interface Sent {
   isUnread?: boolean;
 }
 
-/** Without staff's notes, and without who expects it. */
+/** Staff's notes are left out, and who expects the arrival. */
 function shownOf(asked: Asked, row: ArrivalRow, { id = v7(), time, isUnread = false, typed }: Sent): ArrivalPage {
   const { context, credential, words } = asked;
   const timeZone = zoneOf(context.facilities, row.facility);
@@ -130,7 +130,7 @@ async function formOf(asked: Asked, row: ArrivalRow, sent: Sent = {}): Promise<C
     : { content, form: 'check-in' };
 }
 
-/** In another language, with the typed values. Check boxes start empty: their texts were read in the previous one. */
+/** Other values stay as typed. Check boxes start empty: their texts were read in the previous language. */
 function showAgain(asked: Asked, row: ArrivalRow): Promise<Content> {
   const { controls } = asked;
   const { values, gateCode } = readPostedForm(asked.context, controls);
@@ -144,7 +144,7 @@ const idIn = (controls: URLSearchParams): string => {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : v7();
 };
 
-/** Says so if this arrival was checked in already. */
+/** The page says so if this arrival was checked in already. */
 async function checkIn(asked: Asked, row: ArrivalRow): Promise<Outcome> {
   const { context, request, reply, controls, language } = asked;
   const read = readPostedForm(context, controls);
@@ -212,7 +212,7 @@ function credentialIn(controls: URLSearchParams): ArrivalCredential | null {
   return code === null ? null : { name: 'code', value: code };
 }
 
-/** The same for every unknown link and code. */
+/** The page is the same for every unknown link and code. */
 function insteadOf({ request, words }: Asked, error: unknown): Outcome {
   const { status } = refusalOf(error, request);
   const said = status === 404 ? words.unknown : status === 429 ? words.tooMany : words.failed;
@@ -220,8 +220,8 @@ function insteadOf({ request, words }: Asked, error: unknown): Outcome {
 }
 
 /**
- * A separate document. Its code sends the token behind the `#`; without JavaScript, drivers enter the printed code. It
- * does not exist where expected arrivals are off. Source: docs/product, "The driver's link".
+ * The page is a separate document. Its code sends the token behind the `#`; without JavaScript, drivers enter the
+ * printed code. It does not exist where expected arrivals are off. Source: docs/product, "The driver's link".
  */
 export async function arrivalPage(app: FastifyInstance, site: Site): Promise<void> {
   const { context, pages, files } = site;

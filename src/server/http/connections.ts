@@ -5,12 +5,12 @@ import { clientNetwork } from '../platform/client-address.ts';
 
 /** Source: docs/product, "Limits". */
 export interface ConnectionLimits {
-  /** In total and per address; 0 for no limit. */
+  /** Limits in total and per address; 0 for no limit. */
   connections: number;
   connectionsPerAddress: number;
-  /** To receive a complete request. */
+  /** A complete request must arrive in this time. */
   requestSeconds: number;
-  /** Idle, before a connection is closed. */
+  /** An idle connection is closed after this time. */
   idleSeconds: number;
 }
 
@@ -18,7 +18,7 @@ export interface ConnectionLimits {
 const stuckMs = 120_000;
 const maxHeadersMs = 10_000;
 
-/** Keeps slow clients from holding connections. */
+/** The timeouts keep slow clients from holding connections. */
 export function timeoutsOf({ requestSeconds, idleSeconds }: ConnectionLimits) {
   const requestMs = requestSeconds * 1000;
   return {
@@ -69,7 +69,7 @@ interface Connection {
   socket: Socket;
   network: string;
   isProxy: boolean;
-  /** Other connections may be closed to make room. */
+  /** True while a request is in progress; other connections may be closed to make room. */
   isAnswered: boolean;
 }
 

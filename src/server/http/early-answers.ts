@@ -25,7 +25,7 @@ function closeGently(socket: Socket): void {
   };
 }
 
-/** Does not wait for the rest of the request, and accepts nothing more over that connection. */
+/** The error does not wait for the rest of the request, and nothing more is accepted over that connection. */
 export const earlyAnswers = fp(async (app) => {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (reply.statusCode >= 400 && isUnread(request.raw)) {
@@ -44,7 +44,7 @@ function errorOf(code: string | undefined): AppError {
   return new AppError('malformed_request', 'This is no HTTP request that can be read.');
 }
 
-/** Closes the connection too. */
+/** Also closes the connection. */
 export function answerUnreadable(fault: NodeJS.ErrnoException, socket: Socket, requestId: string): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;
   const error = errorOf(fault.code);

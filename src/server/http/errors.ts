@@ -7,7 +7,7 @@ import { problemType } from '#shared/errors/problem-types.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Monotonic ms when a change was refused for lack of disk space: all that is known of an external disk. */
+    /** Monotonic milliseconds when a change was last refused: nothing else is known of an external disk. */
     space: { refusedAt: number };
   }
 }
@@ -25,7 +25,7 @@ const unavailable = 'The database does not answer at the moment. Please try agai
 const unavailableSeconds = 2;
 const diskFull =
   'The server has no disk space left, so nothing can be saved at the moment. Please tell its administrator.';
-/** Of the database and of file writes, such as storing the key of secrets. */
+/** The codes are those of the database and of file writes, such as storing the key of secrets. */
 const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** Freeing disk space takes more than seconds. */
 const diskFullSeconds = 30;
@@ -76,12 +76,12 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** Charges the error to the rate limit of whoever caused it. */
+/** The error is charged to the rate limit of whoever caused it. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply {
   return sendCharged(request, reply, request.server.refusalFor(request, refusal));
 }
 
-/** For an error that has already been charged. */
+/** The error must have been charged already. */
 export function sendCharged(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.details.retryAfterSeconds) reply.header('retry-after', error.details.retryAfterSeconds);
   return reply

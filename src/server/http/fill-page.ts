@@ -5,7 +5,7 @@ const facilitySelect = /(<select\b[^>]*\bname="facility"[^>]*>)(.*?)(<\/select>)
 const namedFacility = /(<p\b[^>]*\bdata-facility=[^>]*>.*?<\/svg>)[^<]*(<\/p>)/s;
 const firstOption = /<option value="[^"]*"([^>]*?)(?: selected="")?>/;
 
-/** As React would render them, so that hydration finds the expected markup. */
+/** Options are written as React would render them, so that hydration finds the expected markup. */
 function options(rendered: string, { facilities }: PublicConfig, chosen: string): string {
   const attributes = firstOption.exec(rendered)?.[1] ?? '';
   return facilities
@@ -16,7 +16,7 @@ function options(rendered: string, { facilities }: PublicConfig, chosen: string)
     .join('');
 }
 
-/** As data, read before the first request, and in the prerendered form, which can be sent before any code runs. */
+/** The data is read before the first request; the prerendered form can be sent before any code runs. */
 export function fillPage(html: string, config: PublicConfig, facility = config.presetFacility): string {
   return html
     .replace('</head>', () => `${dataElement('installation', config)}</head>`)

@@ -9,7 +9,7 @@ import type { Clock } from '../platform/machine.ts';
 import { isApiRequest } from './request-path.ts';
 import type { RateLimits } from './limit-lanes.ts';
 
-/** Cannot be closed to make room: others' requests share them. Source: docs/refusals.md, "What is held back". */
+/** Others' requests share them, so they cannot be closed. Source: docs/refusals.md, "What is held back". */
 const maxOfProxies = 100;
 
 interface Options {
@@ -25,8 +25,9 @@ const isRefusal = ({ statusCode }: FastifyReply) => statusCode >= 400 && statusC
 const isPage = (request: FastifyRequest) => request.is404 && !isApiRequest(request);
 
 /**
- * Delays refusals and pages beyond an address's limit per minute. A client that waits for each response then sends far
- * fewer requests, and the server only holds a timer. Other responses, also to others at the address, are sent at once.
+ * Refusals and pages beyond an address's limit per minute are delayed. A client that waits for each response then sends
+ * far fewer requests, and the server only holds a timer. Other responses, also to others at the address, are sent at
+ * once.
  */
 export const heldAnswers = fp(async (app, { clock, limits, isProxy, makeIdle }: Options) => {
   const { heldMs, refused, publicReads } = limits;

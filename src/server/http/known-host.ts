@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import { escaped } from '../platform/html.ts';
 import { isApiRequest } from './request-path.ts';
 
-/** Of a Host header: lower case, without port, brackets or trailing dot. */
+/** The name in a Host header is lower case, without port, brackets or trailing dot. */
 function nameOf(host: string): string {
   const [, bracketed, name = ''] = /^(?:\[([^\]]*)\]|([^:]*))(?::\d*)?$/.exec(host.toLowerCase()) ?? [
     '',
@@ -42,10 +42,10 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isApiRequest(request) && String(request.headers.accept).includes('text/html');
 }
 
-/** As sent to this server and to a trusted proxy. Both must be ours: a proxy may pass on X-Forwarded-Host. */
+/** Names are as sent to this server and to a trusted proxy. Both must be ours: a proxy may pass on X-Forwarded-Host. */
 const namesOf = (request: FastifyRequest): string[] => [request.headers.host ?? '', request.host];
 
-/** Except for health checks. */
+/** Health checks are let through. */
 export const knownHost = fp(async (app, { publicUrl }: { publicUrl: string | null }) => {
   if (publicUrl === null) return;
   app.addHook('onRequest', (request, reply, done) => {

@@ -6,26 +6,26 @@ import { clientNetwork, widerNetworks } from '../platform/client-address.ts';
 import type { Clock } from '../platform/machine.ts';
 import type { LimitKind } from '../platform/routing/route.ts';
 
-/** Per minute from one address to this node; 0 for no limit. Source: docs/product, "Limits". */
+/** Requests per minute from one address to this node; 0 for no limit. Source: docs/product, "Limits". */
 export interface RateLimits {
   publicWrites: number;
   publicReads: number;
   signIn: number;
   refused: number;
   apiKey: number;
-  /** For refusals and pages beyond these limits; 0 for not at all. */
+  /** Milliseconds to delay refusals and pages beyond these limits; 0 for no delay. */
   heldMs: number;
 }
 
 export interface Source {
-  /** In the rate limit headers. */
+  /** The name appears in the rate limit headers. */
   name: 'address' | 'network' | 'receipt' | 'visit' | 'key';
   budgets: Budgets;
   /** Null if this request draws on no such budget. */
   keyOf(request: FastifyRequest): string | null;
 }
 
-/** Budgets that a request draws on together; if one is exhausted, the next lane is tried. */
+/** A request draws on all budgets of a lane; if one is exhausted, the next lane is tried. */
 export interface Lane {
   sources: readonly Source[];
   isFor(request: FastifyRequest): boolean;
@@ -37,23 +37,23 @@ const savedMinutes = 4;
 const addressesPerWideNetwork = 2;
 
 /**
- * Per minute, for a browser with a receipt. All such browsers at one address share as many as the address has, since
- * frequent check-ins yield many receipts. Check-ins have no reserve: each would earn the receipt for the next.
+ * Reads per minute for a browser with a receipt. All such browsers at one address share as many as the address has,
+ * since frequent check-ins yield many receipts. Check-ins have no reserve: each would earn the receipt for the next.
  */
 const readsOfReceipt = 60;
 
 /**
- * Per minute: three times what a page that polls every 3 seconds needs. Polls have budgets of their own, because a
+ * Polls per minute: three times what a page that polls every 3 seconds needs. They have budgets of their own, because a
  * whole yard may be behind one address; nearly every response comes from memory, so an address may poll ten times as
  * often as read.
  */
 const pollsOfVisit = 60;
 const pollsPerRead = 10;
 
-/** Per minute: ten photos in pieces, and as many views. */
+/** Requests per minute: ten photos in pieces, and as many views. */
 const papersOfVisit = 240;
 
-/** Per address. */
+/** The limit is per address. */
 const recordMailsPerHour = 5;
 
 const narrow = (request: FastifyRequest): string => clientNetwork(request.ip);
@@ -61,7 +61,9 @@ const wide = (request: FastifyRequest): string | null => widerNetworks(request.i
 const apiKeyOf = ({ caller }: FastifyRequest): string | null => (caller.role === 'visitor' ? null : caller.session.id);
 const receipt = (request: FastifyRequest): string | null => request.receiptHolder;
 
-/** The token of a visit's link, or a receipt. Requests with an invalid token never count as carried out. */
+/**
+ * A holder has the token of a visit's link, or a receipt. Requests with an invalid token never count as carried out.
+ */
 const visitHolder = (request: FastifyRequest): string | null =>
   readVisitToken(request.headers.authorization) ?? receipt(request);
 
@@ -73,7 +75,7 @@ const keys: Record<Source['name'], Source['keyOf']> = {
   key: apiKeyOf,
 };
 
-/** In the order to try them; empty if unlimited. */
+/** Lanes are in the order to try them; a kind without lanes is unlimited. */
 export function lanesOf(clock: Clock, limits: RateLimits): Record<LimitKind, readonly Lane[]> {
   const source = (name: Source['name'], perMinute: number, burst = perMinute): Source => ({
     name,

@@ -18,7 +18,7 @@ interface MetricsAddress {
   token: string | null;
 }
 
-/** At `/metrics`, on a port other than the public one. Rejects if it cannot listen. */
+/** Serves `/metrics` on a port other than the public one. Rejects if it cannot listen. */
 export async function serveMetrics(metrics: Metrics, { port, host, token }: MetricsAddress): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?', 1)[0] !== '/metrics') {

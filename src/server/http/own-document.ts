@@ -1,10 +1,10 @@
 import { directionOf, type Language, languages, ownLanguageNames, tagOf } from '#shared/words/languages.ts';
 import { escaped } from '../platform/html.ts';
 
-/** For a company without a name. */
+/** Shown for a company without a name. */
 const productName = 'Warehouse Check-In System';
 
-/** In addition to the product's style sheet, in its colors. */
+/** These are added to the product's style sheet, in its colors. */
 const styles = `body{display:flex;flex-direction:column}main{--column:44rem}
 header{background:var(--panel);border-block-end:2px solid var(--line)}header a{display:inline-flex;align-items:center;min-height:4rem;font-size:1.25rem;font-weight:800}
 h1{font-size:1.875rem;line-height:1.2;font-weight:800}main>[role=alert]{margin-block:1rem}
@@ -14,13 +14,13 @@ dl{display:grid}dt{font-weight:700;margin-block-start:.625rem}dt,dd{overflow-wra
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;padding-block:1rem;border-block-start:2px solid var(--line)}
 nav :is(a,button){display:inline-flex;align-items:center;min-height:3rem;text-decoration:underline;text-underline-offset:4px}nav [aria-current]{font-weight:800;text-decoration:none}`;
 
-/** Separate from the app, so that it adds nothing to the app's pages. */
+/** The document is separate from the app, so that it adds nothing to the app's pages. */
 export interface OwnDocument {
   path: string;
   language: Language;
   title: string;
   company: string;
-  /** As built; null where the build has none. */
+  /** Files as built; null where the build has none. */
   files: { styleSheet: string | null; script: string | null };
   head: string;
   content: string;
@@ -28,7 +28,7 @@ export interface OwnDocument {
   form?: string | undefined;
 }
 
-/** Submits a form without validation, marked so that it is only shown again. */
+/** The form is submitted without validation, marked so that it is only shown again. */
 function languageLink({ path, language, form }: OwnDocument, one: Language): string {
   const current = `lang="${tagOf(one)}"${one === language ? ' aria-current="page"' : ''}`;
   const [address, name] = [`${path}?lang=${one}`, escaped(ownLanguageNames[one])];

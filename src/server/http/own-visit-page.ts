@@ -10,7 +10,7 @@ import type { Context } from '../platform/context.ts';
 import { sendOwnPage, sendPage } from './web-page.ts';
 import type { PageRequest, WebPages } from './web-pages.ts';
 
-/** After the form. Without JavaScript they show the check-in's state at the time of the request. */
+/** These pages come after the form. Without JavaScript they show the check-in's state at the time of the request. */
 const ownPaths: readonly string[] = ['/success', '/visit'];
 
 export function ownPageAt(path: string): string | null {
@@ -24,7 +24,7 @@ async function visitOf(context: Context, yards: EstimatedYards, own: OwnCheckIns
   return { own, estimate: estimates?.get(own.id) ?? null, timeZone: zoneOf(facilities, own.facility) };
 }
 
-/** Null without any, or if they cannot be read: then the page shows less. */
+/** Null without any check-ins, or if they cannot be read: then the page shows less. */
 async function ownOf(context: Context, yards: EstimatedYards, request: FastifyRequest): Promise<OwnVisit | null> {
   const receipts = readReceiptCookie(request);
   if (receipts === undefined) return null;

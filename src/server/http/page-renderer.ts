@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads';
 import type { PageOrder, RenderedPage } from '#shared/contract/rendered-page.ts';
 import type { Logger } from '#server/platform/logger.ts';
 
-/** For one page. Source: docs/product, "Pages before their code". */
+/** Milliseconds for one page. Source: docs/product, "Pages before their code". */
 const maxRenderMs = 5000;
 /** More memory than any page needs; rendering that exceeds it is a runaway. */
 const limits = { maxOldGenerationSizeMb: 256 };
 
-/** Per queue below, for a few tenths of a second. Source: docs/refusals.md, "Limits of an address". */
+/** Pages per queue below, for a few tenths of a second. Source: docs/refusals.md, "Limits of an address". */
 const maxWaiting = 20;
 
 export const tooBusy = 'too busy';
@@ -23,7 +23,10 @@ interface Ordered {
 /** Cacheable pages come first, then personal ones. Refused forms come last: anybody can request those. */
 const turnOf = ({ own, refused }: PageOrder) => (refused ? 2 : own ? 1 : 0);
 
-/** One after another on a separate thread, which starts with the first page and restarts after a failure. */
+/**
+ * Pages are rendered one after another on a separate thread, which starts with the first page and restarts after a
+ * failure.
+ */
 export class PageRenderer {
   readonly #bundle: string;
   readonly #log: Logger;
@@ -32,7 +35,7 @@ export class PageRenderer {
   #rendering: Ordered | null = null;
   #limit: NodeJS.Timeout | undefined;
 
-  /** The URL of the build's render bundle. */
+  /** `bundle` is the URL of the build's render bundle. */
   constructor(bundle: string, log: Logger) {
     this.#bundle = bundle;
     this.#log = log;
@@ -48,7 +51,7 @@ export class PageRenderer {
     });
   }
 
-  /** Includes the page being rendered. */
+  /** The number includes the page being rendered. */
   get waiting(): number {
     return this.#waiting.flat().length + (this.#rendering ? 1 : 0);
   }

@@ -46,7 +46,7 @@ function addressOf({ display, facility, lang }: Query, { facilities }: PublicCon
 const sentTo = (seconds: number, address: string) =>
   `<meta http-equiv="refresh" content="${seconds};url=${escaped(address)}">`;
 
-/** For browsers without JavaScript; empty for other pages. */
+/** Only browsers without JavaScript follow the link; empty for other pages. */
 export function plainQueueLink(path: string, query: Query, config: PublicConfig): string {
   return path === '/queue' ? `<noscript>${sentTo(0, addressOf(query, config))}</noscript>` : '';
 }
@@ -55,7 +55,7 @@ interface PlainQueue {
   words: Words;
   language: Language;
   showsFacility: boolean;
-  /** In the facility's time zone. */
+  /** Times are in the facility's time zone. */
   timeAt: (instant: string, facility: string) => string;
 }
 
@@ -103,7 +103,7 @@ async function readAll(context: Context, facility: string | undefined): Promise<
 interface PageContent {
   facility: string | undefined;
   content: string;
-  /** Makes the page reload. */
+  /** This element makes the page reload. */
   next: string;
 }
 
@@ -123,7 +123,7 @@ interface PlainRequest {
   display: keyof typeof refreshSeconds;
 }
 
-/** For browsers that run no JavaScript. Even after an error, the page reloads itself. */
+/** Browsers without JavaScript get this page. Even after an error, it reloads itself. */
 export async function sendPlainQueue(
   request: FastifyRequest,
   reply: FastifyReply,

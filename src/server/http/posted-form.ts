@@ -23,7 +23,7 @@ import type { WebPages } from './web-pages.ts';
 const formPath = '/driver';
 const successPath = '/success';
 
-/** Charges the error to the sender's rate limit. */
+/** The error is charged to the sender's rate limit. */
 export function refusalOf(error: unknown, request: FastifyRequest): AppError {
   const known = toAppError(error as AppError, request);
   if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');

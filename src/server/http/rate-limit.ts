@@ -13,14 +13,14 @@ import { type Lane, lanesOf, type RateLimits } from './limit-lanes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The one charged; null if nothing limits the request. */
+    /** The lane that was charged; null if nothing limits the request. */
     lane: Lane | null;
   }
 }
 
 export type { RateLimits } from './limit-lanes.ts';
 
-/** Null if none applies or the handler applies it itself. */
+/** Null if no limit applies or the handler applies it itself. */
 function kindOf(request: FastifyRequest): LimitKind | null {
   const { action } = request.routeOptions.config;
   const { caller } = request;
@@ -45,12 +45,12 @@ function counts(kind: LimitKind, status: number): boolean {
   return kind === 'publicWrites' ? status === 201 : status < 400;
 }
 
-/** Success if the response has none. */
+/** A response without a status is a success. */
 function statusOf(result: unknown): number {
   return (result as { status?: number } | undefined)?.status ?? 200;
 }
 
-/** As a refusal; wrong sign-ins and credentials have limits of their own. */
+/** A charged error counts as a refusal; wrong sign-ins and credentials have limits of their own. */
 function isCharged({ status }: AppError): boolean {
   return status < 500 && status !== 401 && status !== 429;
 }
@@ -79,7 +79,7 @@ async function takeLane({ sources }: Lane, request: FastifyRequest): Promise<Tak
   return { settle };
 }
 
-/** From the first lane that has something left. Throws `too_many_requests`. */
+/** Takes from the first lane that has something left. Throws `too_many_requests`. */
 async function takeOne(lanes: readonly Lane[], request: FastifyRequest): Promise<Taken> {
   let shortest = Number.POSITIVE_INFINITY;
   for (const lane of lanes) {
@@ -92,7 +92,7 @@ async function takeOne(lanes: readonly Lane[], request: FastifyRequest): Promise
   throw tooMany(shortest);
 }
 
-/** The lane's policy and remaining quota (draft-ietf-httpapi-ratelimit-headers-10). */
+/** The headers have the lane's policy and remaining quota (draft-ietf-httpapi-ratelimit-headers-10). */
 function tellLimits({ sources }: Lane, request: FastifyRequest, reply: FastifyReply): void {
   const [policies, left]: [string[], string[]] = [[], []];
   for (const { name, budgets, keyOf } of sources) {
@@ -104,7 +104,7 @@ function tellLimits({ sources }: Lane, request: FastifyRequest, reply: FastifyRe
   reply.header('ratelimit-policy', policies.join(', ')).header('ratelimit', left.join(', '));
 }
 
-/** In seconds; 0 for now. */
+/** Seconds; 0 for now. */
 function waitFor({ sources }: Lane, request: FastifyRequest): number {
   return Math.max(0, ...sources.map(({ budgets, keyOf }) => budgets.wait(keyOf(request) ?? '')));
 }

@@ -2,7 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import type { PageOrder, RenderBundle } from '#shared/contract/rendered-page.ts';
 
-/** On a separate thread, which isolates the server from the pages' global side effects and from slow rendering. */
+/**
+ * Pages are rendered on a separate thread, which isolates the server from their global side effects and from slow
+ * rendering.
+ */
 const { bundle } = workerData as { bundle: string };
 const renderer = import(bundle) as Promise<RenderBundle>;
 

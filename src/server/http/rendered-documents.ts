@@ -10,14 +10,14 @@ import { dataElement } from '#server/platform/html.ts';
 import type { Logger } from '#server/platform/logger.ts';
 import { PageRenderer, tooBusy } from './page-renderer.ts';
 
-/** In the build; not served. */
+/** The folder is in the build, but not served. */
 const renderFolder = '.render';
 
 interface Documents {
   styles: string;
   /** Keyed by document and language. */
   templates: Readonly<Record<string, string>>;
-  /** For parts that a page may show in addition to its document. */
+  /** Scripts for parts that a page may show in addition to its document. */
   later: Readonly<Record<'published' | 'success' | 'followed' | 'afterForm', readonly string[]>>;
 }
 
@@ -47,7 +47,7 @@ export class RenderedDocuments {
     return rendered === null || rendered === tooBusy ? rendered : this.#fill(template, order, rendered);
   }
 
-  /** For a document made elsewhere; null if it cannot be rendered or too many are waiting. */
+  /** Used for a document made elsewhere; null if it cannot be rendered or too many are waiting. */
   async content(order: PageOrder): Promise<string | null> {
     const rendered = await this.#renderer.render(order);
     return rendered === null || rendered === tooBusy ? null : rendered.markup;

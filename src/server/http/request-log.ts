@@ -5,7 +5,7 @@ import { isApiRequest, safePath } from './request-path.ts';
 import { contract } from '#shared/contract/index.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
-/** One line per request, with the user's id and a URL free of personal data. Source: docs/product, "The log". */
+/** Each request has one line, with the user's id and a URL free of personal data. Source: docs/product, "The log". */
 export const requestLog = fp(async (app) => {
   const isVerbose = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
@@ -28,7 +28,7 @@ export const requestLog = fp(async (app) => {
   });
 });
 
-/** By route template. Streams are left out, since they last for hours. */
+/** Requests are counted by route template. Streams are left out, since they last for hours. */
 export const requestMetrics = fp(async (app, { metrics }: { metrics: Metrics }) => {
   app.addHook('onResponse', (request, reply, done) => {
     done();

@@ -8,7 +8,7 @@ import { findRecordOf } from '#server/features/papers/papers-service.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { NamedByPath } from '#server/platform/routing/route.ts';
 
-/** As for ids that do not exist, so that both cases look the same. */
+/** The texts are those for ids that do not exist, so that both cases look the same. */
 const texts: Record<NamedByPath, string> = {
   checkIn: errorTexts.checkInNotFound,
   paper: 'There is no such photo or signature, or it was deleted.',
@@ -28,7 +28,7 @@ async function placeOf({ database, facilities }: Context, rule: NamedByPath, id:
     ?.key;
 }
 
-/** The only place that hides records of facilities outside the caller's account from requests that name them by id. */
+/** Nothing else hides records of facilities outside the caller's account from requests that name them by id. */
 export const scopeGuard = fp(async (app, { context }: { context: Context }) => {
   app.decorate('refuseElsewhere', async (rule: NamedByPath, id: string, facilities: readonly string[]) => {
     const place = await placeOf(context, rule, id);

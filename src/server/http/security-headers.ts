@@ -34,19 +34,21 @@ const policy: HelmetOptions = {
   xFrameOptions: { action: 'deny' },
 };
 
-/** Those helmet would set. They do not depend on the request, so they are computed once. */
+/** The headers are those that helmet would set. They do not depend on the request, so they are computed once. */
 function fixedHeaders(): Record<string, string> {
   const answer = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(policy)(answer.req, answer, () => undefined);
   return Object.fromEntries(Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/** The page's policy applies to these. Not to workers, with a policy of their own, and SVGs, which open as pages. */
+/** The page's policy applies to these files. Workers have a policy of their own, and SVGs open as pages. */
 const partOfAPage = /^\/assets\/(?![^?]*worker)[\w.-]+\.(js|css|woff2|webp|webm)$/;
 /** A first visit loads dozens of such files, and all headers together are half a kilobyte each time. */
 const forParts = new Set(['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security']);
 
-/** It reads bar codes. Only its response allows WebAssembly, and nothing else; no page and no other worker may. */
+/**
+ * The worker reads bar codes. Only its response allows WebAssembly, and nothing else; no page and no other worker may.
+ */
 const codeWorker = /^\/assets\/scan-worker[\w.-]*\.js$/;
 const policyOfCodeWorker =
   "default-src 'none';script-src 'self' 'wasm-unsafe-eval';connect-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";

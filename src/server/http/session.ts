@@ -12,14 +12,14 @@ import { anonymous, type Caller } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
 import { isApiRequest } from './request-path.ts';
 
-/** For every action not in `openUntilFactorIsSet`. Source: docs/product, "The second factor". */
+/** Every action not in `openUntilFactorIsSet` is refused. Source: docs/product, "The second factor". */
 function refusalUntilSetUp(caller: Caller, action: Action | undefined): AppError | undefined {
   if (caller.role === 'visitor' || !caller.user.secondFactorDue) return undefined;
   if (action !== undefined && openUntilFactorIsSet.has(action)) return undefined;
   return new AppError('second_factor_due', 'Your role asks for a second factor. Set it up first.');
 }
 
-/** By an API key if there is one, else by the session cookie, else as a visitor, on a device if it has its cookie. */
+/** An API key counts first, then the session cookie; else the caller is a visitor, on a device if it has its cookie. */
 export const session = fp(async (app, { context }: { context: Context }) => {
   await app.register(cookie);
   const identify = async (request: FastifyRequest, reply: FastifyReply): Promise<Caller> => {

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** For requests in progress. Source: docs/product, "Stopping". */
+/** Milliseconds for requests in progress. Source: docs/product, "Stopping". */
 const maxDrainMs = 5_000;
 const lookAgainMs = 25;
 const retryAfterSeconds = 2;

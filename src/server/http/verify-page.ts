@@ -25,7 +25,7 @@ const styles = `h2{font-size:1.5rem;line-height:1.25;font-weight:800;margin-bloc
 #result:is([data-verdict=replaced],[data-verdict=deleted],[data-verdict=unknown],[data-verdict=heads]){--said:var(--warn-text)}
 #result:is([data-verdict=altered],[data-verdict=other-site],[data-verdict=unreadable]){--said:var(--stop-text)}dl{margin-block-start:1rem}dd{overflow-wrap:anywhere}`;
 
-/** Also used by the code that verifies in the page. */
+/** The code that verifies in the page uses these words too. */
 async function wordsIn(language: Language) {
   const [own, record, { picture, signature }] =
     language === 'en'
@@ -53,7 +53,7 @@ async function wordsIn(language: Language) {
     locale: localeOf(language),
   };
 }
-/** Read from the document by the page's code. */
+/** The page's code reads these words from the document. */
 export type VerifyPageWords = Awaited<ReturnType<typeof wordsIn>>;
 
 function resultOf(words: VerifyPageWords, { verdict, jws, replacedBy }: CopyCheck): string {
@@ -81,11 +81,11 @@ function contentOf(words: VerifyPageWords, { verdict, html }: Shown): string {
 interface VerifyPage {
   context: Context;
   language: () => Language;
-  /** As built; null where the build has none. */
+  /** Files as built; null where the build has none. */
   files: OwnDocument['files'];
 }
 
-/** A document of its own, so that it adds nothing to other pages. Source: docs/product, "Checking a record". */
+/** The page has its own document, so that it adds nothing to others. Source: docs/product, "Checking a record". */
 export async function verifyPage(app: FastifyInstance, { context, language, files }: VerifyPage): Promise<void> {
   app.removeAllContentTypeParsers();
   acceptForms(app, { bodyLimit: 2 * maxCopy });

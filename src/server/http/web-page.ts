@@ -37,7 +37,7 @@ export class WebPage {
   }
 }
 
-/** In the best encoding the browser accepts, or 304. */
+/** The response has the best encoding the browser accepts, or is a 304. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage, status: number) {
   reply
     .header('cache-control', 'no-cache')
@@ -53,7 +53,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Web
     .send(encoding ? page.in(encoding) : page.plain);
 }
 
-/** Compressed at low cost, and cached by nobody. */
+/** A personal page is compressed at low cost, and cached by nobody. */
 export function sendOwnPage(request: FastifyRequest, reply: FastifyReply, page: WebPage, status: number) {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'private, no-store');

@@ -46,23 +46,23 @@ export interface PageRequest {
   language: Language;
 }
 
-/** Enough for every address, facility and language; others are rendered again. */
+/** There is room for every address, facility and language; other pages are rendered again. */
 const maxPages = 300;
-/** Before rendering a failed page again. */
+/** Milliseconds before a failed page is rendered again. */
 const failedMs = 60_000;
 
-/** Indefinitely if rendered, briefly after a failure, not at all if too many were waiting. */
+/** A page is kept indefinitely if it was rendered, briefly after a failure, and not at all if too many were waiting. */
 interface Made {
   page: WebPage;
   keptMs: number;
 }
 
-/** Cached until the settings change. On failure, the build's prerendered page is sent, or its bare document. */
+/** Pages are cached until settings change. On failure, the build's prerendered page is sent, or its bare document. */
 export class WebPages {
   readonly #files: BuiltPages;
   readonly #installation: () => PublicConfig;
   readonly #made = new LRUCache<string, Promise<Made>>({ max: maxPages });
-  /** Sent when there is no time to render. */
+  /** These pages are sent when there is no time to render. */
   readonly #builtOnes = new Map<string, WebPage>();
   #version = 0;
 
@@ -93,7 +93,7 @@ export class WebPages {
     return page;
   }
 
-  /** A personal page, not cached; null if too many are waiting. */
+  /** Renders a personal page, which is not cached; null if too many are waiting. */
   async render({
     query,
     ...order
@@ -103,7 +103,7 @@ export class WebPages {
     return made.keptMs > 0 ? made.page : null;
   }
 
-  /** Null if it cannot be rendered. */
+  /** Null if the page cannot be rendered. */
   async arrival(order: Pick<PageOrder, 'language' | 'arrival' | 'rules' | 'refused'>): Promise<string | null> {
     const made = { ...order, path: '/a', search: '', config: this.#installation() };
     return (await this.#files.renderable?.content(made)) ?? null;
