@@ -5,7 +5,7 @@ import { beginRun, endRun, type JobReport } from '../platform/job-runs.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { dueSlot, type Job } from '../platform/schedule.ts';
 
-/** On whichever node gets there first. Never throws: failures are recorded and logged. */
+/** Jobs run on whichever node gets there first. Never throws: failures are recorded and logged. */
 export async function runDueJobs(context: Context, jobs: readonly Job[], signal: AbortSignal): Promise<void> {
   for (const job of jobs) {
     if (signal.aborted) return;
@@ -27,7 +27,9 @@ async function runWhenDue(context: Context, job: Job, signal: AbortSignal): Prom
   });
 }
 
-/** Without a slot: the scheduled run still takes place. Null while it runs elsewhere. Throws what the job throws. */
+/**
+ * The run has no slot, so the scheduled one still takes place. Null while it runs elsewhere. Throws as the job does.
+ */
 export async function runJobNow<R extends object>(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
   job: Pick<Job, 'name' | 'lock'> & { run(): Promise<R> },

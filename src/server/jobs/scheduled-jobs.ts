@@ -8,7 +8,7 @@ import { recordsJobName, tendChains } from '../features/time-records/tend-chains
 import type { Context } from '../platform/context.ts';
 import type { Job } from '../platform/schedule.ts';
 
-/** Held during a backup, scheduled or manual. */
+/** The lock is held during a backup, scheduled or manual. */
 export const backupLock = 'backups';
 
 /** Source: docs/product, "Backups". */
@@ -29,7 +29,7 @@ export function scheduledBackups(deps: BackupDeps): Job[] {
   ];
 }
 
-/** Once a day, when the yard is quiet. */
+/** Runs once a day, when the yard is quiet. */
 export function retentionJob(context: RetentionDeps): Job {
   return {
     name: retentionJobName,
@@ -39,7 +39,7 @@ export function retentionJob(context: RetentionDeps): Job {
   };
 }
 
-/** After the archiving, which moves check-ins of days that were counted before. */
+/** Runs after the archiving, which moves check-ins of days that were counted before. */
 export function figuresJob(context: Context): Job {
   return {
     name: figuresJobName,
@@ -49,7 +49,7 @@ export function figuresJob(context: Context): Job {
   };
 }
 
-/** After the archiving, which deletes the content of some records. */
+/** Runs after the archiving, which deletes the content of some records. */
 export function recordsJob(context: Context): Job {
   return {
     name: recordsJobName,

@@ -13,7 +13,7 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** In the installation's time zone, beginning with those missed while the server was down. */
+/** Times are in the installation's time zone. Jobs missed while the server was down come first. */
 export function startJobs(context: Context, jobs: readonly Job[]): RunningJobs {
   const ending = new AbortController();
   let current: Promise<void> = Promise.resolve();
