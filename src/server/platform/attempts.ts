@@ -10,7 +10,7 @@ const maxTurnMs = 250;
 /** Milliseconds to wait when the queue is full. */
 const busyMs = 2_000;
 
-/** One at a time per secret. Those that must wait are refused from memory, so that none waits inside the database. */
+/** Attempts run one at a time; those that must wait are refused from memory, not held inside the database. */
 export class Attempts {
   readonly #clock: Clock;
   /** `until` is in elapsed time; `about` is the account concerned. */

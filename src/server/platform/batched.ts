@@ -4,7 +4,7 @@ import DataLoader from 'dataloader';
 
 /** Enough calls share the cost of one statement; the limit bounds how many rows a statement keeps locked. */
 const maxBatchSize = 50;
-/** In ms; a batch stuck on a lock or a dead connection delays the next one no longer. */
+/** Milliseconds; a batch stuck on a lock or a dead connection delays the next one no longer. */
 const maxWaitMs = 250;
 
 const longEnough = () => new Promise<void>((resolve) => void setTimeout(resolve, maxWaitMs).unref());

@@ -3,7 +3,7 @@ import type { Clock } from './machine.ts';
 
 interface Budget {
   left: number;
-  /** In elapsed time: setting a clock gains nothing. */
+  /** Elapsed time, so that setting a clock gains nothing. */
   at: number;
   /** Reserved for work in progress. */
   held: number;
@@ -23,8 +23,8 @@ export function isTooMany(error: unknown): error is AppError {
 const tidyAbove = 20_000;
 
 /**
- * Per minute and key; `burst` may be spent at once. A reservation is only spent once the work is known to count; until
- * then, others who find nothing left wait instead of being refused.
+ * Limits are per minute and key; `burst` may be spent at once. A reservation is only spent once the work is known to
+ * count; until then, others who find nothing left wait instead of being refused.
  */
 export class Budgets {
   readonly #perMs: number;
@@ -38,12 +38,12 @@ export class Budgets {
     this.#burst = burst;
   }
 
-  /** For the RateLimit-Policy header. */
+  /** The value of the RateLimit-Policy header. */
   get policy(): string {
     return `q=${this.#burst};w=${Math.round(this.#burst / this.#perMs / 1000)}`;
   }
 
-  /** For the RateLimit header. */
+  /** The value of the RateLimit header. */
   leftOf(key: string): string {
     const found = this.#budgets.get(key);
     if (found) this.#secondsUntilOne(found);
@@ -52,7 +52,7 @@ export class Budgets {
     return `r=${Math.max(0, Math.floor(left))};t=${seconds}`;
   }
 
-  /** In seconds; 0 for now. */
+  /** Seconds; 0 for now. */
   wait(key: string): number {
     const found = this.#budgets.get(key);
     return found === undefined || found.held > 0 ? 0 : this.#secondsUntilOne(found);

@@ -5,7 +5,10 @@ import type { Database, DatabaseTransaction } from './database.ts';
 
 const maxQueries = 200;
 
-/** Displays and dashboards repeat the same queries all day, and compiling a statement takes longer than sending it. */
+/**
+ * Statements are cached, because displays and dashboards repeat the same queries all day, and compiling one takes
+ * longer than sending it.
+ */
 export class BuiltQueries<Row> {
   readonly #built = new LRUCache<string, CompiledQuery<Row>>({ max: maxQueries });
 
@@ -21,7 +24,7 @@ export class BuiltQueries<Row> {
   }
 }
 
-/** Compiled at first use and then run with new parameter values. */
+/** The query is compiled at first use and then run with new parameter values. */
 export function builtOnce<Row>(build: (db: Database | DatabaseTransaction) => { compile(): CompiledQuery<Row> }) {
   let query: CompiledQuery<Row> | undefined;
   return async (db: Database | DatabaseTransaction, ...parameters: readonly unknown[]): Promise<Row[]> => {
@@ -30,7 +33,7 @@ export function builtOnce<Row>(build: (db: Database | DatabaseTransaction) => { 
   };
 }
 
-/** One number per request, all in one statement. */
+/** Each request yields one number; all are read in one statement. */
 export function numbersReader<Requested>(
   numberOf: (db: Database, requested: Requested) => AliasableExpression<number>,
 ) {

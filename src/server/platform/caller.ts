@@ -6,11 +6,11 @@ import { AppError } from '#shared/errors/errors.ts';
 import type { DeviceKind } from '#shared/contract/devices.ts';
 import type { Once } from './operations.ts';
 
-/** Registered by an administrator. */
+/** An administrator has registered the device. */
 export interface RegisteredDevice {
   id: string;
   kind: DeviceKind;
-  /** Its key. */
+  /** The key of the facility. */
   facility: string;
   name: string;
 }
@@ -23,19 +23,19 @@ export interface AnonymousCaller {
 }
 
 export interface StaffCaller {
-  /** For an API key, its id stands for both user and session. */
+  /** The id of an API key stands for both user and session. */
   via: 'session' | 'key';
   role: Role;
   scope: Scope;
   user: SignedInUser;
   session: { id: string; expiresAt: Date };
-  /** For the audit trail only. */
+  /** Used for the audit trail only. */
   address: string;
   /** Set if the request has an idempotency key, so that its change is carried out once. */
   once?: Once;
 }
 
-/** As established by the server. */
+/** The server has established who the caller is. */
 export type Caller = AnonymousCaller | StaffCaller;
 
 export const anonymous: AnonymousCaller = { role: 'visitor', scope: 'all' };
@@ -45,17 +45,17 @@ export function deviceOf(caller: Caller): RegisteredDevice | null {
   return caller.role === 'visitor' ? (caller.device ?? null) : null;
 }
 
-/** The user's id, or the device's; null for other visitors. */
+/** The id of the user or the device; null for other visitors. */
 export function actorOf(caller: Caller): string | null {
   return caller.role === 'visitor' ? (deviceOf(caller)?.id ?? null) : caller.user.id;
 }
 
-/** Shown where an account has its e-mail address. Source: docs/product, "API keys". */
+/** The label is shown where an account has its e-mail address. Source: docs/product, "API keys". */
 export function keyLabel(name: string): string {
   return `API key ${name}`;
 }
 
-/** Shown where an account has its e-mail address. */
+/** The label is shown where an account has its e-mail address. */
 export function deviceLabel({ kind, name }: Pick<RegisteredDevice, 'kind' | 'name'>): string {
   return `${kind === 'kiosk' ? 'Kiosk' : 'Gate screen'} ${name}`;
 }

@@ -32,7 +32,7 @@ interface DeliveryTable {
   lease_until: Date | null;
   expires_at: Date;
   provider_id: string | null;
-  /** The last four digits. */
+  /** The last four digits of the number. */
   number_end: string | null;
   error: DeliveryError | null;
   changed_at: Date;
@@ -40,7 +40,7 @@ interface DeliveryTable {
 
 export type DeliveryRow = Selectable<DeliveryTable>;
 
-/** With the wording and language shown. */
+/** The consent is stored with the wording and language shown. */
 interface TextConsentTable {
   check_in_id: string;
   is_given: boolean;
@@ -63,7 +63,7 @@ interface TextStopTable {
   stopped_at: Date;
 }
 
-/** Encrypted. */
+/** `sealed` is encrypted. */
 interface CallSecretTable {
   name: string;
   sealed: Buffer;

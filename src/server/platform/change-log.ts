@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/errors.ts';
 import { fieldError } from '#shared/errors/rule-texts.ts';
 import type { Database } from './database.ts';
 
-/** The same for all readers; ordered by `xid`, then `seq`. */
+/** Positions are the same for all readers, and ordered by `xid`, then `seq`. */
 export interface ChangePosition {
   xid: bigint;
   seq: number;
@@ -17,11 +17,11 @@ interface Change {
 }
 
 export interface ChangeLog<C extends Change> {
-  /** Cursors contain it, so that they fit only this list; null for check-ins, whose cursors the event stream uses. */
+  /** Cursors contain the name, so they fit only this list; null for check-ins, whose cursors the event stream uses. */
   name: string | null;
   /** A select of the positions of all changes as `xid`, `seq` and `at`. */
   positions: string;
-  /** Oldest first. Only transactions older than every running one, so no earlier change can appear later. */
+  /** The oldest comes first. Only transactions older than every running one count, so nothing earlier can follow. */
   read(db: Database, after: ChangePosition, limit: number): Promise<C[]>;
   isTold(followed: Scope, change: C): boolean;
   /** Whether deletions after a position have already been purged from the history. */
@@ -53,7 +53,7 @@ interface RecordChange<Row> extends Change {
   id: string;
   facility: string | null;
   row: Row | null;
-  /** A deleted record exists again: then a later change shows its current state. */
+  /** True if a deleted record exists again: then a later change shows its current state. */
   isThereAgain: boolean;
 }
 
@@ -66,7 +66,7 @@ type ChangeRow<Row> = Row & {
   there_again: boolean;
 };
 
-/** For tables whose rows carry their newest change; deletions are in `removed_records` under `kind`. */
+/** The rows of these tables carry their newest change; deletions are in `removed_records` under `kind`. */
 export function recordLog<Row>(
   table: 'expected_arrivals' | 'carriers',
   kind: 'arrival' | 'carrier',

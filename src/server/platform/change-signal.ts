@@ -14,9 +14,11 @@ const arrivalsChannel = 'arrivals_changed';
 export const mailsChannel = 'mails_queued';
 /** PostgreSQL limits a notification's payload to less than 8,000 bytes. */
 const maxNotice = 7_000;
-/** The database announces ended sessions on it. */
+/** The database announces ended sessions on this channel. */
 export const sessionEndsChannel = 'session_ends';
-/** Per node, since NOTIFY in every transaction would serialize all commits. */
+/**
+ * Each node waits this long before it notifies again, since NOTIFY in every transaction would serialize all commits.
+ */
 const coalesceMs = 20;
 const reconnectMs = 1_000;
 
@@ -28,16 +30,16 @@ export interface ChangedCalls {
 
 interface Events {
   change: [];
-  /** Null if unknown. */
+  /** Null if it is unknown which calls changed. */
   calls: [changed: readonly ChangedCalls[] | null];
-  /** Null if unknown. */
+  /** Null if it is unknown which facilities changed. */
   arrivals: [facilities: readonly string[] | null];
   sessionEnd: [id: string];
   mails: [];
 }
 
 /**
- * A wake-up call between nodes, over LISTEN and NOTIFY on a connection of its own. It carries no data; the history
+ * The signal wakes up other nodes, over LISTEN and NOTIFY on a connection of its own. It carries no data; the history
  * table is the truth. Ended sessions are named, since their streams must close before anything else is sent.
  */
 export class ChangeSignal {
@@ -57,51 +59,51 @@ export class ChangeSignal {
     this.#log = log;
   }
 
-  /** A commit on this node; never throws and never waits. */
+  /** Call it after a commit on this node; never throws and never waits. */
   announce(): void {
     this.#isPending = true;
     if (!this.#timer) this.#flush();
   }
 
-  /** On all nodes; never throws and never waits. Only a hint, which may get lost. */
+  /** Tells all nodes; never throws and never waits. This is only a hint, which may get lost. */
   announceCalls(changed: readonly ChangedCalls[]): void {
     this.#changedCalls.push(...changed.map(({ facility, checkInId }) => ({ facility, checkInId })));
     this.announce();
   }
 
-  /** On all nodes; never throws and never waits. Only a hint. */
+  /** Tells all nodes; never throws and never waits. This is only a hint. */
   announceArrivals(facilities: readonly string[]): void {
     for (const facility of facilities) this.#changedArrivals.add(facility);
     this.announce();
   }
 
-  /** On this node, without waiting for the database's notification. */
+  /** Acts on this node, without waiting for the database's notification. */
   endSessions(ids: readonly string[]): void {
     for (const id of ids) this.#events.emit('sessionEnd', id);
   }
 
-  /** After a commit on any node. */
+  /** Calls back after a commit on any node. */
   onChange(listener: () => void): void {
     this.#events.on('change', listener);
   }
 
-  /** After a change on any node. */
+  /** Calls back after a change on any node. */
   onCalls(listener: (...args: Events['calls']) => void): () => void {
     this.#events.on('calls', listener);
     return () => void this.#events.off('calls', listener);
   }
 
-  /** After a change on any node. */
+  /** Calls back after a change on any node. */
   onArrivals(listener: (...args: Events['arrivals']) => void): void {
     this.#events.on('arrivals', listener);
   }
 
-  /** After a commit on any node. */
+  /** Calls back after a commit on any node. */
   onMails(listener: () => void): void {
     this.#events.on('mails', listener);
   }
 
-  /** For sessions that end, or whose account has changed, on any node. */
+  /** Calls back for sessions that end, or whose account has changed, on any node. */
   onSessionEnd(listener: (id: string) => void): () => void {
     this.#events.on('sessionEnd', listener);
     return () => void this.#events.off('sessionEnd', listener);
@@ -183,7 +185,7 @@ export class ChangeSignal {
   }
 }
 
-/** Empty if it would be too long. */
+/** The payload is empty if it would be too long. */
 function written(changed: readonly ChangedCalls[]): string {
   return fitting(JSON.stringify(changed.map(({ facility, checkInId }) => [facility, checkInId])));
 }

@@ -30,13 +30,13 @@ function partsOf(address: string): number[] | string | null {
   return groups;
 }
 
-/** What limits apply to: an IPv4 address, or the /64 of an IPv6 address, which one household or attacker controls. */
+/** Limits apply to this: an IPv4 address, or the /64 of an IPv6 address, which one household or attacker controls. */
 export function clientNetwork(address: string): string {
   const parts = partsOf(address);
   return Array.isArray(parts) ? networkOf(parts, 64) : (parts ?? address);
 }
 
-/** Those that a single customer may control; null for any address but IPv6. */
+/** A single customer may control these networks; null for any address but IPv6. */
 export function widerNetworks(address: string): Record<56 | 48, string> | null {
   const parts = partsOf(address);
   return Array.isArray(parts) ? { 56: networkOf(parts, 56), 48: networkOf(parts, 48) } : null;

@@ -20,14 +20,14 @@ export interface OfferedProvider {
   name: string;
 }
 
-/** They change while the program runs, so read them each time. */
+/** Settings change while the program runs, so read them each time. */
 export interface InstallationSettings {
   /** Increases with every change. */
   readonly version: number;
   readonly settings: Settings;
-  /** With incompletely configured channels switched off; drivers' pages and calls use these. */
+  /** Incompletely configured channels are switched off here; drivers' pages and calls use these settings. */
   readonly working: Settings;
-  /** Given by the environment; administrators cannot change them. */
+  /** Settings given by the environment; administrators cannot change them. */
   readonly decided: Partial<Settings>;
   /** The values of settings that nobody has set. */
   readonly defaults: Settings;
@@ -39,7 +39,7 @@ export interface InstallationSettings {
   readonly rows: readonly StoredFacility[];
   noteVersion(version: number): Promise<void>;
   read(): Promise<void>;
-  /** After a change on any node. */
+  /** Calls back after a change on any node. */
   onChange(listener: () => void): void;
 }
 
@@ -49,33 +49,33 @@ export interface Context {
   log: Logger;
   /** Tells the event feeds of all nodes about commits. */
   changes: ChangeSignal;
-  /** Null when switched off, so that they cost nothing. */
+  /** Null when metrics are switched off, so that they cost nothing. */
   metrics: Metrics | null;
   /** Encrypts secrets before they are stored. */
   secrets: SecretBox;
-  /** All outgoing connections go through it. */
+  /** All outgoing connections go through this. */
   outgoing: Outgoing;
-  /** With limits per client address. */
+  /** Credentials are looked up with limits per client address. */
   credentials: Credentials;
   attempts: Attempts;
   papers: PaperFiles;
   diskSpace: DiskSpaceReader;
-  /** Of the embedded server; null before it starts, and for an external database. */
+  /** `current` is null before the embedded server starts, and for an external database. */
   logArchive: { current: RunningArchiver | null };
-  /** Each with its remedy. */
+  /** Each warning names its remedy. */
   setUpWarnings: () => readonly string[];
-  /** From MAIL_URL; null if it has none. */
+  /** The password in MAIL_URL; null if it has none. */
   mailPassword: string | null;
   settings: InstallationSettings;
   /** Times of a record use the time zone of its own facility. */
   readonly facilities: Facilities;
-  /** Of the installation, for scheduled jobs. */
+  /** The time zone of the installation, for scheduled jobs. */
   readonly timeZone: string;
-  /** Where drivers go, without a trailing slash; null when not configured. */
+  /** Drivers open this address, which has no trailing slash; null when not configured. */
   readonly publicUrl: string | null;
 }
 
-/** Cached until the settings version changes on any node. A failed read is not cached. */
+/** The result is cached until the settings version changes on any node. A failed read is not cached. */
 export function oncePerSettings<T>(read: (context: Context) => Promise<T>): (context: Context) => Promise<T> {
   const known = new WeakMap<Database, { value: Promise<T>; version: number }>();
   return (context) => {

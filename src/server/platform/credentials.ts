@@ -26,14 +26,14 @@ interface Shown {
   opens?: string;
 }
 
-/** In constant time, as texts: base64url has several spellings of the same bytes, and `Buffer` skips invalid ones. */
+/** Compares texts in constant time: bytes have several spellings in base64url, and `Buffer` skips invalid ones. */
 export function isSecret(given: string, secret: string): boolean {
   const [left, right] = [hash('sha256', given, 'buffer'), hash('sha256', secret, 'buffer')];
   return timingSafeEqual(left, right);
 }
 
 const maxRemembered = 50_000;
-/** Refused from memory for this long only, because a disabled account may be enabled again. */
+/** An invalid credential is refused from memory for this long only, because a disabled account may be enabled again. */
 const noneForMs = 60_000;
 /** One in this many refused requests may be for an invalid credential. */
 const refusalsPerCredential = 10;
@@ -45,7 +45,7 @@ export function credentialsPerMinute(refused: number): number {
 
 /** An IPv6 /48 may send as many invalid credentials as this number of addresses. */
 const addressesPerWideNetwork = 2;
-/** Wrong attempts at a guessable credential, per resource and address. */
+/** Limits of wrong attempts at a guessable credential, per resource and address. */
 const guesses = { perMinute: 1, burst: 5 };
 
 /**
@@ -60,7 +60,7 @@ export class Credentials {
   readonly #perNetwork: Budgets | null;
   readonly #guesses: Budgets;
 
-  /** Invalid credentials allowed per address and kind; 0 for no limit. */
+  /** `perMinute` invalid credentials are allowed per address and kind; 0 for no limit. */
   constructor(clock: Clock, perMinute: number) {
     this.#clock = clock;
     this.#perAddress = perMinute > 0 ? new Budgets(clock, perMinute) : null;
@@ -68,7 +68,7 @@ export class Credentials {
     this.#guesses = new Budgets(clock, guesses.perMinute, guesses.burst);
   }
 
-  /** For credentials that this node has issued. */
+  /** Call it for credentials that this node has issued. */
   made(kind: CredentialKind, credential: string): void {
     const name = nameOf(kind, credential);
     this.#none.delete(name);

@@ -26,7 +26,7 @@ type FieldColumns = { [Name in FieldName as Fields[Name]['column']]: Stored<Fiel
 export interface CheckInTable extends FieldColumns {
   search_text: Generated<string>;
   fields: CustomValues | null;
-  /** As the driver has accepted them; null if none were shown. */
+  /** The rules as the driver has accepted them; null if none were shown. */
   site_rules: SiteRulesAccepted | null;
 }
 
@@ -34,7 +34,7 @@ export interface ArchivedCheckInTable extends CheckInTable {
   archived_at: Date;
 }
 
-/** Permanently deleted check-ins. */
+/** Check-ins in this table are permanently deleted. */
 export interface PurgedCheckInTable {
   id: string;
 }
@@ -52,7 +52,7 @@ export interface CheckInEventTable {
   operation_id: string | null;
 }
 
-/** To requests with an `Idempotency-Key`, kept for a day. */
+/** The table keeps responses to requests with an `Idempotency-Key` for a day. */
 interface KeptAnswerTable {
   key_hash: Buffer;
   content_hash: Buffer;
@@ -90,19 +90,22 @@ export interface CounterTable {
 export interface InstallationTable {
   only_row: Generated<boolean>;
   epoch: Generated<string>;
-  /** The signing secret of earlier versions, in plain text. Now random, for a node that still runs such a version. */
+  /**
+   * Earlier versions had the signing secret here in plain text. It is random now, for a node that still runs such a
+   * version.
+   */
   receipt_secret: Generated<Buffer>;
   /** The earlier `receipt_secret`, encrypted. */
   sealed_secret: Generated<Buffer | null>;
   settings_version: Generated<number>;
-  /** Configured before private addresses had to be listed in the environment. */
+  /** The gateway configured before private addresses had to be listed in the environment. */
   gateway_of_before: Generated<string | null>;
-  /** The last two left in the papers folder by nightly runs, newest first. */
+  /** The marks that the last two nightly runs left in the papers folder, newest first. */
   papers_marks: Generated<string[]>;
   created_at: Generated<Date>;
 }
 
-/** Defined by an administrator; all other carriers are only names that drivers type. */
+/** An administrator has defined the carrier; all other carriers are only names that drivers type. */
 export interface CarrierTable {
   id: string;
   name: string;
@@ -118,7 +121,7 @@ export interface SettingTable {
   value: ColumnType<unknown, string, string>;
 }
 
-/** Every published version; the first one is built in and has no row. */
+/** The table has every published version; the first one is built in and has no row. */
 export interface FormTable {
   version: number;
   fields: ColumnType<FormDefinition['fields'], string, string>;
@@ -138,19 +141,19 @@ export interface AdminUserTable {
   role: Generated<Role>;
   /** Empty if unnamed. */
   name: Generated<string>;
-  /** Keys; null for all, and always for administrators. */
+  /** The keys of facilities; null for all, and always for administrators. */
   facilities: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
   dashboard: ColumnType<DashboardChoices | null, undefined, string>;
-  /** Null to use the browser's, which also replaces a language that this version lacks. */
+  /** Null to use the browser's language, which also replaces a language that this version lacks. */
   language: Generated<string | null>;
   /** Whether exported columns are named in that language. */
   own_columns: Generated<boolean>;
   /** Null for local accounts. */
   provider_id: Generated<string | null>;
   subject: Generated<string | null>;
-  /** Null while the account's groups allow it in. */
+  /** Null while the account's groups allow the person in. */
   left_groups_at: Generated<Date | null>;
-  /** May sign in with a password when a setting allows that only to some. */
+  /** True if the account may sign in with a password when a setting allows that only to some. */
   keeps_password: Generated<boolean>;
 }
 
@@ -159,7 +162,7 @@ export interface SignInProviderTable {
   name: string;
   issuer: string;
   client_id: string;
-  /** Encrypted; null for a public client. */
+  /** The secret is encrypted; null for a public client. */
   secret: Buffer | null;
   secret_since: Date | null;
   scopes: string;
@@ -169,19 +172,19 @@ export interface SignInProviderTable {
   is_active: boolean;
 }
 
-/** Used states by hash, so that no sign-in is completed twice. */
+/** The hashes of used states are stored, so that no sign-in is completed twice. */
 export interface UsedSignInTable {
   state_hash: Buffer;
   used_at: Date;
 }
 
-/** Only the hash of its secret is stored. */
+/** Only the hash of a key's secret is stored. */
 export interface ApiKeyTable {
   id: string;
   secret_hash: Buffer;
   name: string;
   role: Role;
-  /** Keys; null for all. */
+  /** The keys of facilities; null for all. */
   facilities: string[] | null;
   created_by: string | null;
   created_at: Date;
@@ -190,11 +193,11 @@ export interface ApiKeyTable {
   revoked_at: Date | null;
 }
 
-/** Registered or pending; only hashes of its code and token are stored. */
+/** A device is registered or pending; only hashes of its code and token are stored. */
 export interface DeviceTable {
   id: string;
   kind: DeviceKind;
-  /** Its key. */
+  /** The key of the facility. */
   facility: string;
   name: string;
   made_by: string | null;
@@ -218,7 +221,7 @@ export interface SessionTable {
   device: ColumnType<string | null, string | null | undefined, string | null>;
   /** When a person last used the session, not the browser on its own; null for sessions of an earlier version. */
   active_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Null if the provider gave none. */
+  /** Null if the provider gave no session id. */
   provider_session: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
@@ -240,7 +243,7 @@ export interface SecondFactorTable {
   account_id: string;
   /** Encrypted. */
   secret: Buffer;
-  /** Of the last accepted code. */
+  /** The time step of the last accepted code. */
   last_step: number;
 }
 

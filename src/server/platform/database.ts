@@ -9,7 +9,7 @@ import type { Schema } from './database-schema.ts';
 export type Database = Kysely<Schema>;
 export type DatabaseTransaction = Transaction<Schema>;
 
-/** As parts or as a URL. */
+/** Connection settings are given as parts or as a URL. */
 export type ConnectionSettings = Pick<
   pg.PoolConfig,
   'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString' | 'ssl'
@@ -37,16 +37,16 @@ const typeParsers = {
   },
 } as pg.CustomTypesConfig;
 
-/** A write was refused by a read-only server: a primary that has become a standby. */
+/** PostgreSQL refuses a write with this code on a read-only server: a primary that has become a standby. */
 const readOnlyCode = '25006';
 
 /**
- * Set by a statement, because poolers refuse them as startup parameters. JIT compilation takes longer than any of our
- * statements, and a writer stalled in a transaction would hold back every reader of the event feed.
+ * A statement sets these, because poolers refuse them as startup parameters. JIT compilation takes longer than any of
+ * our statements, and a writer stalled in a transaction would hold back every reader of the event feed.
  */
 const sessionSettings = "set jit = off; set statement_timeout = '15s'; set idle_in_transaction_session_timeout = '5s'";
 
-/** For running statements once the pool is closed. Source: docs/product, "Stopping". */
+/** Milliseconds for running statements once the pool is closed. Source: docs/product, "Stopping". */
 const maxCloseMs = 2_000;
 
 /**
@@ -72,7 +72,7 @@ function closer(pool: pg.Pool): () => Promise<void> {
   };
 }
 
-/** Connects with the first query; broken idle connections are logged and replaced. */
+/** The pool connects with the first query; broken idle connections are logged and replaced. */
 export function openDatabase(
   connection: ConnectionSettings,
   log: Logger,

@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 
 /** `what` and `one` are words for log messages. */
 interface DueWork {
-  /** Between turns that start on their own, for retries and for work that no commit announces. */
+  /** Milliseconds between turns that start on their own, for retries and for work that no commit announces. */
   everyMs: number;
   /** The plural, such as "mails". */
   what: string;
@@ -11,7 +11,7 @@ interface DueWork {
   one: string;
 }
 
-/** Base of the workers that send what is due, on every node, in turns that commits and the clock trigger. */
+/** The workers that extend this send what is due, on every node, in turns that commits and the clock trigger. */
 export abstract class DueWorker {
   readonly #work: DueWork;
   readonly #log: Context['log'];
@@ -42,7 +42,7 @@ export abstract class DueWorker {
     return this.#stopped;
   }
 
-  /** Once it ends, there is room for another. */
+  /** When the sending ends, there is room for another. */
   protected follow(sending: Promise<void>): void {
     const followed = sending
       .catch((error: unknown) => this.#log.warn({ err: error }, `could not note what became of ${this.#work.one}`))
@@ -86,7 +86,7 @@ export abstract class DueWorker {
     await waitBriefly(this.settled());
   }
 
-  /** Nothing is in flight and no due work is left. */
+  /** Resolves once nothing is in flight and no due work is left. */
   async settled(): Promise<void> {
     while (this.#turn || this.#underWay.size > 0) await Promise.all([this.#turn, ...this.#underWay]);
   }

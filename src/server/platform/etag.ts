@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyReply } from 'fastify';
 
-/** Strong; from a response's content or data that determines it: 162 bits of the hash. */
+/** The tag is strong and has 162 bits of the hash of a response's content or of data that determines it. */
 export function etagOf(content: string | Buffer): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }

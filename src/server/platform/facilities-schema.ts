@@ -6,7 +6,7 @@ import type { RulePicture, SiteRulesInForce, SiteRuleTexts } from '#shared/site-
 
 interface FacilityTable {
   id: Generated<string>;
-  /** Permanent, as records refer to it: the facility's first name. */
+  /** The key is permanent, as records refer to it: it is the facility's first name. */
   key: string;
   name: string;
   slug: string;
@@ -16,12 +16,12 @@ interface FacilityTable {
   position: number;
   is_default: Generated<boolean>;
   retired_at: Date | null;
-  /** Those an administrator has changed; all others have their default. */
+  /** Settings an administrator has changed; all others have their default. */
   settings: Generated<Partial<FacilitySettings> & { siteRules?: SiteRulesInForce }>;
   version: Generated<number>;
 }
 
-/** Every version, so that the accepted text can be read later. */
+/** Every version is kept, so that the accepted text can be read later. */
 interface SiteRulesTable {
   facility_id: string;
   version: number;
@@ -57,7 +57,7 @@ interface DockTable {
 
 export type DockRow = Selectable<DockTable>;
 
-/** `words` are all names and slugs it has or had. */
+/** `words` are all names and slugs the facility has or had. */
 export interface StoredFacility extends FacilityRow {
   words: string[];
   docks: DockRow[];

@@ -22,7 +22,7 @@ export function idsOfFacilities({ facilities }: Site, keys: readonly string[] | 
   return keys && keys.flatMap((key) => facilities.all.find((facility) => facility.key === key)?.id ?? []);
 }
 
-/** Without duplicates. Throws an error at the field for an unknown id. */
+/** Duplicates are dropped. Throws an error at the field for an unknown id. */
 export function keysOfFacilities(
   { facilities }: Site,
   ids: readonly string[] | null,

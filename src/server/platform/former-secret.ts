@@ -4,10 +4,10 @@ import { type Context, oncePerSettings } from './context.ts';
 import type { Database } from './database.ts';
 import { SealedElsewhereError } from './secret-box.ts';
 
-/** Earlier versions used it for every purpose and stored it in plain text. */
+/** Earlier versions used this secret for every purpose and stored it in plain text. */
 interface FormerSecret {
   secret: Buffer;
-  /** In milliseconds. Nothing newer was made with it. */
+  /** Milliseconds. Nothing newer was made with this secret. */
   sealedAt: number;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from './database.ts';
 
-/** Counts and names, no personal data. */
+/** A report has counts and names, but no personal data. */
 export type JobReport = Record<string, unknown>;
 
 export interface JobRun {
@@ -17,7 +17,7 @@ export interface JobRun {
   report: JobReport;
 }
 
-/** Returns the run's id; null if the slot is done. A failed or killed one is taken again, so hold the job's lock. */
+/** Returns the run's id; null if the slot is done. A failed or killed run is taken again, so hold the job's lock. */
 export async function beginRun(db: Database, job: string, slot: string | null, now: Date): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into job_runs (job, slot, started_at) values (${job}, ${slot}::date, ${now}::timestamptz)
@@ -51,7 +51,7 @@ export async function findLatestRuns(db: Database): Promise<JobRun[]> {
   return rows;
 }
 
-/** Started no later than `until`. */
+/** Finds only a run that started no later than `until`. */
 export async function findLatestRun(db: Database, job: string, until: Date): Promise<JobRun | undefined> {
   const { rows } = await sql<JobRun>`
     select ${columns} from job_runs where job = ${job} and started_at <= ${until}::timestamptz
@@ -60,7 +60,7 @@ export async function findLatestRun(db: Database, job: string, until: Date): Pro
   return rows[0];
 }
 
-/** Of any of these jobs; null if there is none. */
+/** Considers all of these jobs; null if none has succeeded. */
 export async function findLastSuccess(db: Database, jobs: readonly string[]): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(finished_at) as at from job_runs where job = any(${jobs}::text[]) and outcome = 'done'

@@ -79,7 +79,6 @@ function onceFor(keyed: Keyed, present: (result: unknown) => unknown): Once {
   };
 }
 
-/** What an idempotent response depends on. */
 interface KeyedCall {
   caller: Caller;
   headers: { 'idempotency-key'?: string | undefined };
@@ -88,7 +87,7 @@ interface KeyedCall {
   reply: FastifyReply;
 }
 
-/** With an idempotency key, done once; a repeat gets the same response. Without one this costs nothing. */
+/** With an idempotency key, a repeat gets the first response. Without one this costs nothing. */
 export async function answeredOnce<R, A>(
   { clock, secrets }: Context,
   { caller, headers, body, request, reply }: KeyedCall,

@@ -6,7 +6,7 @@ export type Condition = RawBuilder<boolean>;
 
 const allOf = (conditions: readonly Condition[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
-/** Contains all periods, so that an index on a time can be used. */
+/** The result contains all periods, so that an index on a time can be used. */
 function around(periods: readonly LocalPeriod[]): Instants {
   const edge = (side: 'from' | 'to', pick: (...times: number[]) => number) => {
     const times = periods.flatMap((period) => period[side]?.getTime() ?? []);
@@ -15,7 +15,9 @@ function around(periods: readonly LocalPeriod[]): Instants {
   return { from: edge('from', Math.min), to: edge('to', Math.max) };
 }
 
-/** Within the period of the record's own facility. `within` builds the conditions for one pair of instants. */
+/**
+ * Each record is compared with the period of its own facility. `within` builds the conditions for one pair of instants.
+ */
 export function withinPeriods(
   periods: readonly LocalPeriod[],
   within: (instants: Instants) => Condition[],

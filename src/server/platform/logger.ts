@@ -4,7 +4,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
-/** Could hold secrets or personal data; removed from every log line. */
+/** These fields could hold secrets or personal data, so they are removed from every log line. */
 const redacted = [
   '*.password',
   '*.authorization',
@@ -16,7 +16,7 @@ const redacted = [
   '*.fields',
 ];
 
-/** JSON lines to stdout, human-readable on a terminal; or to `destination`. */
+/** Writes JSON lines to stdout, human-readable on a terminal; or to `destination`. */
 export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   const options = {
     level,
@@ -33,7 +33,7 @@ function standardOutput(): DestinationStream {
   return pretty({ colorize: true, ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss', sync: true });
 }
 
-/** Without a database error's `detail` and `where`, which quote values of the row. */
+/** A database error's `detail` and `where` are left out, because they quote values of the row. */
 function describeError(error: Error & { code?: string; constraint?: string }) {
   return {
     type: error.name,

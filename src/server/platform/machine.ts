@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 
 /** The only source of time, so that tests never wait for real time. */
 export interface Clock {
-  /** For dates that are stored. It may be set forward and back. */
+  /** Used for dates that are stored. This clock may be set forward and back. */
   now(): Date;
   /** Monotonic, for the age of things in memory. */
   elapsedMs(): number;
@@ -10,7 +10,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date(), elapsedMs: () => performance.now() };
 
-/** Between two nodes: a date further in the future comes from a wrong clock. */
+/** Two nodes' clocks may differ by this much: a date further in the future comes from a wrong clock. */
 export const maxSkewMs = 60_000;
 
 export interface DiskSpace {
@@ -21,7 +21,7 @@ export interface DiskSpace {
 /** Null if the installation has no data folder. */
 export type DiskSpaceReader = () => Promise<DiskSpace | null>;
 
-/** What an unprivileged program may use. */
+/** Reads the space that an unprivileged program may use. */
 export function diskSpaceReader(folder: string): DiskSpaceReader {
   return async () => {
     const stats = await statfs(folder).catch(() => null);

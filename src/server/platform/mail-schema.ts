@@ -11,7 +11,7 @@ interface MailTable {
   account_id: string | null;
   check_in_id: string | null;
   arrival_id: string | null;
-  /** Encrypted content, while the mail is queued. */
+  /** The content is encrypted, and kept while the mail is queued. */
   sealed: Buffer | null;
   state: Generated<MailState>;
   error: MailError | null;
@@ -35,9 +35,11 @@ interface ReportSubscriptionTable {
   account_id: string;
   every: 'daily' | 'weekly';
   hour: number;
-  /** Keys; null for all that the account may see. */
+  /** The keys of facilities; null for all that the account may see. */
   facilities: string[] | null;
-  /** `YYYY-MM-DD`: the last report's day; at first the day whose report would have been the last before subscribing. */
+  /**
+   * The last report's day as `YYYY-MM-DD`; at first the day whose report would have been the last before subscribing.
+   */
   last_day: string;
   due_at: Date;
 }

@@ -1,14 +1,14 @@
-/** Of a finished day or month at a facility, counted once. */
+/** The visits of a finished day or month at a facility, counted once. */
 export interface FiguresTable {
   facility: string;
   starts_at: Date;
   ends_at: Date;
-  /** If they change, it is counted again. */
+  /** The parameters of the count: if they change, it is made again. */
   counted_by: string;
   counts: Buffer;
 }
 
-/** What a truck was told when its number of trucks ahead entered a class, and the actual outcome. */
+/** A truck is told an estimate when its number of trucks ahead enters a class; the actual outcome is stored too. */
 export interface EstimateTable {
   check_in_id: string;
   ahead_class: number;

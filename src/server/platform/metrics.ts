@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface AnsweredRequest {
   method: string;
-  /** The template, without actual values. */
+  /** The route's template, without actual values. */
   route: string;
   status: number;
   seconds: number;
@@ -22,14 +22,14 @@ interface Metric {
   read(): readonly Sample[] | Promise<readonly Sample[]>;
 }
 
-/** This node's, in Prometheus' text format. */
+/** The metrics are those of this node, in Prometheus' text format. */
 export interface Metrics {
   contentType: string;
   text(): Promise<string>;
   requestAnswered(request: AnsweredRequest): void;
   statementDone(seconds: number): void;
   gauge(metric: Metric): void;
-  /** Only grows while the process lives; its name ends in `_total`. */
+  /** A counter only grows while the process lives; its name ends in `_total`. */
   counter(metric: Metric): void;
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { inTransaction, type Patience, patiently } from './migration-locks.ts';
 
 interface Batches {
-  /** Processed in the order of its `id`. */
+  /** Rows are processed in the order of their `id`. */
   table: string;
   /** The condition for rows still to be processed. */
   left: string;
@@ -19,7 +19,9 @@ interface Step {
   limit: number;
 }
 
-/** Per batch: how long writers may wait for one of its rows, and live updates for its commit. */
+/**
+ * The time that a batch should take: writers may wait that long for one of its rows, and live updates for its commit.
+ */
 const wantedMs = 100;
 const rowsAtOnce = { first: 100, min: 20, max: 5_000 } as const;
 const maxPauseMs = 1_000;
@@ -27,8 +29,8 @@ const maxPauseMs = 1_000;
 const statementTimeoutMs = 60_000;
 
 /**
- * Each batch in a transaction of its own. After a kill at any point, the condition finds what is left. It rests as long
- * as it works, leaving half of the database's time to everyone else. Returns the number of rows.
+ * Each batch has a transaction of its own. After a kill at any point, the condition finds what is left. The work rests
+ * as long as it works, leaving half of the database's time to everyone else. Returns the number of rows.
  */
 export async function applyBatches(client: pg.ClientBase, batches: Batches, patience: Patience): Promise<number> {
   let total = 0;

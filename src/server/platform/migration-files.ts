@@ -10,7 +10,7 @@ export type MigrationForm =
   | { name: 'index'; index: string; creates: boolean }
   | { name: 'batch'; table: string; left: string };
 
-/** From a file `NNNN_name.sql`. */
+/** The file is named `NNNN_name.sql`. */
 export interface Migration {
   number: number;
   file: string;
@@ -21,7 +21,7 @@ export interface Migration {
 
 const repair = 'Install the program again from an unchanged copy.';
 
-/** In order. Throws StartupError for ambiguous names. */
+/** Migrations are in order. Throws StartupError for ambiguous names. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   const migrations = await Promise.all(
@@ -39,7 +39,7 @@ const indexStatement =
   /^(?:create\s+(?:unique\s+)?index\s+concurrently|drop\s+index\s+concurrently\s+if\s+exists)\s+(\w+)/i;
 const batchLine = /^-- batch: (\w+) where (.+)$/m;
 
-/** By the file's first line; in a transaction by default. Throws StartupError. */
+/** The file's first line says the form; a transaction is the default. Throws StartupError. */
 function formOf(file: string, sql: string): MigrationForm {
   const [first = ''] = sql.split('\n', 1);
   const [, table, left] = batchLine.exec(first) ?? [];
@@ -95,7 +95,7 @@ export function pendingMigrations(all: Migration[], applied: AppliedMigration[])
   );
 }
 
-/** Before the program serves: up to the last one in a transaction. What follows may run while people work. */
+/** Everything up to the last one in a transaction must run before the program serves; what follows may wait. */
 export function neededFirst(pending: Migration[]): Migration[] {
   return pending.slice(0, pending.findLastIndex(({ form }) => form.name === 'transaction') + 1);
 }

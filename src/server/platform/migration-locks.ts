@@ -13,7 +13,7 @@ const pauseMs = { first: 1_000, max: 10_000 } as const;
 const heldUp = new Set<unknown>(['55P03', '40P01']);
 
 export interface Patience {
-  /** Whenever a lock could not be obtained. */
+  /** Called whenever a lock could not be obtained. */
   onWait(): void;
   signal: AbortSignal | undefined;
 }

@@ -20,19 +20,19 @@ const lockKey = 7_310_564_021;
 
 interface MigrateOptions {
   folder?: string;
-  /** The next program continues. */
+  /** If the signal stops the work, the next program continues. */
   signal?: AbortSignal;
 }
 
 /**
- * Those needed before this program can serve. Several nodes may call it at once: one works, the others wait. Throws
- * StartupError if a migration fails (it is rolled back) or if database and program do not match.
+ * Applies the migrations needed before this program can serve. Several nodes may call it at once: one works, the others
+ * wait. Throws StartupError if a migration fails (it is rolled back) or if database and program do not match.
  */
 export function migrate(pool: pg.Pool, log: Logger, options: MigrateOptions = {}): Promise<void> {
   return applyDue(pool, log, options, { due: neededFirst, askEveryMs: 200 });
 }
 
-/** Concurrent indexes and batches, while the program serves; another node takes over. Throws like `migrate`. */
+/** Runs concurrent indexes and batches while the program serves; another node takes over. Throws like `migrate`. */
 export function finishMigrating(pool: pg.Pool, log: Logger, options: MigrateOptions = {}): Promise<void> {
   return applyDue(pool, log, options, { due: (pending) => pending, askEveryMs: 2_000 });
 }
@@ -79,7 +79,7 @@ async function prepare(client: pg.PoolClient): Promise<void> {
   await client.query(`set client_connection_check_interval = '2s'`).catch(() => undefined);
 }
 
-/** Polls: a waiting statement holds a snapshot, and building an index concurrently waits for all snapshots. */
+/** Polls, because a waiting statement holds a snapshot, and building an index concurrently waits for all snapshots. */
 async function isOurTurn(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [lockKey]);
   return rows[0]?.ours === true;
@@ -101,7 +101,7 @@ async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
   return applied.rows;
 }
 
-/** In the transaction of `client`, on an empty database. Throws StartupError if they are no prefix of the program's. */
+/** Runs in `client`'s transaction on an empty database. Throws StartupError if they are no prefix of the program's. */
 export async function applyUpTo(client: pg.ClientBase, applied: AppliedMigration[]): Promise<void> {
   const migrations = await readMigrations(productFolder);
   const later = pendingMigrations(migrations, applied);

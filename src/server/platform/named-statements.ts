@@ -8,9 +8,9 @@ const maxNames = 500;
 const silence = 'Query read timeout';
 
 /**
- * Prepares parameterized statements, so that the server parses and plans each once per connection; at most 500, which
- * bounds the memory of every backend. Closes its connection when a statement times out: the next one would only queue
- * behind it and time out as well.
+ * The client prepares parameterized statements, so that the server parses and plans each once per connection; at most
+ * 500, which bounds the memory of every backend. It closes its connection when a statement times out: the next one
+ * would only queue behind it and time out as well.
  */
 export class NamedStatementClient extends pg.Client {
   readonly #names = new Map<string, string>();

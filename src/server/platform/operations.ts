@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { AppError, type AppErrorDetails, type ErrorCode } from '#shared/errors/errors.ts';
 import type { Database, DatabaseTransaction } from './database.ts';
 
-/** Without personal data; for a repeat, the records are read again. */
+/** An outcome has no personal data; for a repeat, the records are read again. */
 export type Outcome = { refused: Refusal } | { done: OperationKind };
 
 export type OperationKind = 'create' | 'update' | 'delete' | 'bulk-update' | 'step' | 'undo' | 'arrival';
@@ -11,7 +11,7 @@ export type OperationKind = 'create' | 'update' | 'delete' | 'bulk-update' | 'st
 export interface Refusal {
   code: ErrorCode;
   message: string;
-  /** By record if there are several; their values are looked up again when needed. */
+  /** Fields are listed by record if there are several records; their values are looked up again when needed. */
   conflictFields?: string[] | Record<string, string[]> | undefined;
   fields?: AppErrorDetails['fields'] | undefined;
 }
@@ -20,25 +20,25 @@ export interface NamedOperation {
   id: string;
   actor: string | null;
   requestHash: Buffer;
-  /** As earlier versions computed them for the same operation. */
+  /** The hashes that earlier versions computed for the same operation. */
   earlierHashes: readonly Buffer[];
   receivedAt: Date;
 }
 
-/** Within the change's transaction. */
+/** Runs within the change's transaction. */
 export interface Once {
   /** Call it first in the transaction. Throws the stored response if the key was used before. */
   begin(trx: DatabaseTransaction): Promise<void>;
   keep(trx: DatabaseTransaction, result: unknown): Promise<void>;
 }
 
-/** Recognizes a repeated operation. */
+/** A repeated operation is recognized by this hash. */
 export const contentHash = (content: unknown): Buffer => hash('sha256', JSON.stringify(content), 'buffer');
 
 export const operationConflict = () =>
   new AppError('operation_conflict', 'This operation id was used for something else. Use a new one.');
 
-/** `expected` is its outcome unless refused. A concurrent repeat waits for the first. Null if the id was free. */
+/** `expected` applies unless it is refused. A concurrent repeat waits for the first. Null if the id was free. */
 export async function claimOperation(trx: DatabaseTransaction, operation: NamedOperation, expected: Outcome) {
   const inserted = await trx
     .insertInto('operations')
@@ -62,7 +62,7 @@ export async function claimOperation(trx: DatabaseTransaction, operation: NamedO
   return { same, outcome: first.outcome as Outcome, receivedAt: first.received_at };
 }
 
-/** For a claimed operation. */
+/** The operation must have been claimed. */
 export async function refuseOperation(trx: DatabaseTransaction, id: string, refused: Refusal): Promise<void> {
   await trx
     .updateTable('operations')
@@ -71,7 +71,7 @@ export async function refuseOperation(trx: DatabaseTransaction, id: string, refu
     .execute();
 }
 
-/** Undefined if it is unknown or was refused. */
+/** Undefined if the operation is unknown or was refused. */
 export async function findOperationKind(
   db: Database | DatabaseTransaction,
   id: string,

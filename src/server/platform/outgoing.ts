@@ -9,10 +9,10 @@ import ipaddr from 'ipaddr.js';
 import { callFault } from '#shared/settings/link.ts';
 import type { ConnectionSettings } from './database.ts';
 
-/** Of a response, unless the caller needs more; the rest is cut off. */
+/** A response is cut off here unless the caller needs more. */
 const usualAnswerBytes = 4_096;
 
-/** Where clouds hand out credentials, in addition to the link-local addresses. */
+/** Clouds hand out credentials at these addresses, in addition to the link-local ones. */
 const metadata = new Set(['100.100.100.200', '168.63.129.16', '192.0.0.192', 'fd00:ec2::254', 'fd20:ce::254']);
 
 /** An address that is neither public nor in one of these ranges is never called, even if its host is listed. */
@@ -43,16 +43,16 @@ export class NeverLeftError extends Error {}
 
 export interface Answer {
   status: number;
-  /** Empty if missing. */
+  /** Empty if the header is missing. */
   contentType: string;
-  /** The beginning only. */
+  /** Only the beginning of the response. */
   body: string;
   retryAfter: string | null;
-  /** From this machine or a private network: then only the operator may read the response. */
+  /** True if the response is from this machine or a private network: then only the operator may read it. */
   isInside: boolean;
 }
 
-/** By themselves, only public addresses may be called. */
+/** Without such rules only public addresses may be called. */
 export interface OutgoingRules {
   /** Hosts with ports, as in URLs: `127.0.0.1:13013`. */
   allowed: readonly string[];
@@ -68,7 +68,7 @@ export class Outgoing {
     this.#rules = rules;
   }
 
-  /** By the address alone; a host name's IP addresses are checked at each call. */
+  /** Judges the address alone; a host name's IP addresses are checked at each call. */
   mayName(address: string): boolean {
     const { host, literal } = partsOf(new URL(address));
     const isHere = /(^|\.)localhost\.?$/.test(host.name);
@@ -76,7 +76,7 @@ export class Outgoing {
     return nature === 'public' || (nature === 'inside' && this.#isListed(host));
   }
 
-  /** With confidential content: over TLS, or to a host that the operator has listed. */
+  /** Confidential content may go over TLS, or to a host that the operator has listed. */
   mayTrust(address: string): boolean {
     const url = new URL(address);
     return this.mayName(address) && (url.protocol === 'https:' || this.#isListed(partsOf(url).host));
@@ -165,11 +165,11 @@ export class Outgoing {
   }
 }
 
-/** The form in which a host and port are checked. */
+/** Hosts and ports are checked in this form. */
 export const urlOf = (name: string, port: number): string =>
   `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 
-/** On this machine or a private network: only the operator may read its responses. */
+/** An inside address is on this machine or a private network: only the operator may read its responses. */
 export const isInside = (address: string | undefined): boolean => natureOf(address ?? '::') !== 'public';
 
 interface Host {
@@ -185,7 +185,10 @@ function partsOf(url: URL): { host: Host; literal: string | null } {
   return { host: { name, port }, literal: isIP(bare) ? bare : null };
 }
 
-/** With the remedy; null if it may be called. Addresses may have been stored before this check existed. */
+/**
+ * The fault names the remedy; null if the address may be called. Addresses may have been stored before this check
+ * existed.
+ */
 export const addressFault = (text: string): string | null => callFault(URL.parse(text)?.href ?? text);
 
 /** Reads the response up to `maxBytes`. */
@@ -237,7 +240,7 @@ async function beginning(response: IncomingMessage, maxBytes: number): Promise<s
   return Buffer.concat(chunks).toString('utf8').slice(0, maxBytes);
 }
 
-/** In the form used by OUTGOING_ALLOWED; null if the text is not a URL. */
+/** The result has the form used by OUTGOING_ALLOWED; null if the text is not a URL. */
 export function hostIn(address: string): string | null {
   const url = URL.parse(address);
   if (!url) return null;

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { pageSizes } from '#shared/contract/check-ins.ts';
 import { queueLimits } from '#shared/queue/queue-limits.ts';
 
-/** Screens use these all day; each gets a statement of its own. */
+/** Screens use these sizes all day; each gets a statement of its own. */
 const usualSizes: ReadonlySet<number> = new Set([queueLimits.pageSize, pageSizes.default, pageSizes.max]);
 
 /**

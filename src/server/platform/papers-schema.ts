@@ -25,7 +25,7 @@ interface PaperTable {
   sealed: Buffer | null;
 }
 
-/** Of a picture whose upload is in progress. */
+/** The picture's upload is in progress. */
 interface PaperPieceTable {
   paper_id: string;
   starts_at: number;

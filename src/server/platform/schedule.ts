@@ -2,7 +2,7 @@ import { instantAt } from '#shared/time/clock-time.ts';
 import { daysBefore, localDay, nextDay } from '#shared/time/local-day.ts';
 import type { JobReport } from './job-runs.ts';
 
-/** In the installation's time zone. */
+/** Times are in the installation's time zone. */
 export interface Schedule {
   /** 0 to 23. */
   hour: number;
@@ -15,7 +15,7 @@ export interface Job {
   schedule: Schedule;
   /** Of the jobs that share a lock, only one runs at a time across all nodes. */
   lock: string;
-  /** Throws when it fails or `signal` stops it early; it is then run again. */
+  /** Throws when the job fails or `signal` stops it early; it is then run again. */
   run(signal: AbortSignal): Promise<JobReport>;
 }
 

@@ -13,7 +13,7 @@ export const keyIdBytes = 8;
 /** The first byte of every encrypted secret, for future formats. */
 const format = 1;
 
-/** Sealed with another key, for something else, or damaged. */
+/** The secret was sealed with another key or for something else, or is damaged. */
 export class SealedElsewhereError extends Error {}
 
 /** What is made with the key for one use is never valid for another. */
@@ -35,17 +35,17 @@ export type KeyUse =
 /** Several only while the key is being changed. Source: docs/operate.md, "Rotating the key of stored secrets". */
 export type SecretKeys = readonly [Buffer, ...Buffer[]];
 
-/** For secrets that have to be read again: the database alone does not reveal them. */
+/** The box is for secrets that have to be read again: the database alone does not reveal them. */
 export interface SecretBox {
-  /** For one purpose, such as one row; it can be opened for that purpose only. */
+  /** `purpose` is, for example, one row; the secret can be opened for that purpose only. */
   seal(text: string, purpose: string): Promise<Buffer>;
   /** Throws SealedElsewhereError if it was encrypted with a key this box lacks, or for another purpose. */
   open(sealed: Buffer, purpose: string): Promise<string>;
-  /** Reveals nothing about the keys for other uses. */
+  /** The key reveals nothing about the keys for other uses. */
   keyFor(use: KeyUse): Promise<Buffer>;
-  /** From every configured key, the current one first; the others verify what was made before. */
+  /** The keys derive from every configured key, the current one first; the others verify what was made before. */
   keysFor(use: KeyUse): Promise<SecretKeys>;
-  /** They tell keys apart, after the first byte of every encrypted secret. The current key's comes first. */
+  /** The ids tell keys apart, after the first byte of every encrypted secret. The current key's comes first. */
   keyIds(): Promise<SecretKeys>;
 }
 
@@ -119,7 +119,7 @@ export function createSecretBox(readKeys: () => Promise<SecretKeys>): SecretBox 
   };
 }
 
-/** Readable by its owner only. The file appears complete or not at all. */
+/** The file is readable by its owner only, and appears complete or not at all. */
 async function makeKey(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   const file = await open(draft, 'wx', 0o600);
@@ -160,11 +160,11 @@ function keyFromText(text: string): Buffer | null {
   return /^[A-Za-z0-9+/_-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null;
 }
 
-/** Keys are from the environment, or from the data folder. */
+/** The keys are from the environment, or from the data folder. */
 export const secretBoxOf = (config: { SECRET_KEY: SecretKeys | null; DATA_DIR: string }): SecretBox =>
   createSecretBox(async () => config.SECRET_KEY ?? keysInFolder(config.DATA_DIR));
 
-/** 32 bytes each, base64 or hexadecimal, separated by commas or whitespace; null if any is invalid. */
+/** Keys have 32 bytes each, base64 or hexadecimal, separated by commas or whitespace; null if any is invalid. */
 export function keysFromText(text: string): SecretKeys | null {
   const [first, ...others] = text.split(/[\s,]+/).map(keyFromText);
   return first && others.every((key) => key !== null) ? [first, ...others] : null;

@@ -1,4 +1,4 @@
-/** What a person can fix: `message` says what is wrong, `remedy` how to fix it; both without secrets. */
+/** A person can fix the problem: `message` says what is wrong, `remedy` how to fix it; both without secrets. */
 export class StartupError extends Error {
   readonly remedy: string;
 

@@ -5,7 +5,9 @@ import type { Schema } from './database-schema.ts';
 
 const chunk = 500;
 
-/** From one snapshot; the reader has up to a minute per chunk. `begin` receives the number of rows first. */
+/**
+ * All rows are from one snapshot; the reader has up to a minute per chunk. `begin` receives the number of rows first.
+ */
 export async function* streamRows<Table extends keyof Schema, Row>(
   db: Database,
   {

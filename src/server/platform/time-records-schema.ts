@@ -11,7 +11,7 @@ interface RecordKeyTable {
   retired_at: Date | null;
 }
 
-/** The record has not been issued yet. */
+/** A requested record has not been issued yet. */
 interface RecordRequestTable {
   id: GeneratedAlways<number>;
   check_in_id: string;
@@ -44,7 +44,7 @@ interface TimeRecordTable {
   deleted_at: Date | null;
 }
 
-/** The record of a driver's visit is mailed to it. */
+/** The record of a driver's visit is mailed to this address. */
 interface RecordAddressTable {
   check_in_id: string;
   address: string;

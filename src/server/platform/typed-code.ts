@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 const signs = clearLetters + clearDigits;
 const length = 10;
 
-/** Without characters that are easily confused: `K7WM2-4XPAR`. */
+/** A code looks like `K7WM2-4XPAR`, without characters that are easily confused. */
 export function newTypedCode(): string {
   const code = Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('');
   return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;

@@ -8,7 +8,7 @@ interface WebhookEndpointTable {
   name: string;
   url: string;
   types: WebhookType[];
-  /** Keys; null for all. */
+  /** The keys of facilities; null for all. */
   facilities: string[] | null;
   with_names: boolean;
   state: Generated<WebhookState>;
@@ -17,7 +17,7 @@ interface WebhookEndpointTable {
   /** Secret and private key, encrypted. */
   sealed: Buffer;
   public_key: string;
-  /** From before the last rotation; they also sign until `former_until`. */
+  /** The secrets from before the last rotation, which also sign until `former_until`. */
   former_sealed: Buffer | null;
   former_until: Date | null;
   failing_since: Date | null;
@@ -66,7 +66,7 @@ interface WebhookDeliveryTable {
   took_ms: number | null;
 }
 
-/** Except for names. */
+/** Names are left out of the body. */
 export interface WebhookBody {
   id: string;
   type: string;
