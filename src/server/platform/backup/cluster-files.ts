@@ -23,7 +23,7 @@ const leftOut =
   /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|.*\.tmp|pg_internal\.init.*|pgsql_tmp.*)$/;
 const lastFile = 'global/pg_control';
 
-/** What a copy of a running server needs, the control file last. The log repairs what changes or vanishes meanwhile. */
+/** Lists what a copy needs, the control file last. The log repairs what changes or vanishes meanwhile. */
 export async function* clusterFiles(cluster: string): AsyncGenerator<TarEntry> {
   yield* entriesOf(cluster, '');
   yield { path: 'pg_wal/archive_status', kind: 'folder', size: 0, content: [] };

@@ -1,4 +1,4 @@
-/** In the rows of an export. Values of kind `transaction` mean nothing on another server. */
+/** An export has its values in these forms. Those of kind `transaction` mean nothing on another server. */
 export type ColumnKind = 'text' | 'json' | 'list' | 'transaction';
 
 export interface CopiedColumn {
@@ -11,7 +11,7 @@ const [tab, lineEnd, quote, comma, slash] = [byte('\t'), byte('\n'), byte('"'), 
 const [braceOpen, braceClose, listOpen, listClose] = [byte('{'), byte('}'), byte('['), byte(']')];
 const [letterN, letterT, letterU, letterX, nothing] = [byte('n'), byte('t'), byte('u'), byte('x'), byte('N')];
 
-/** From `row_to_json` to `copy` text: both escape alike except `\u00XX`, so nothing is parsed and digits stay. */
+/** Converts `row_to_json` to `copy` text: both escape alike except `\u00XX`, so nothing is parsed and digits stay. */
 export class CopyText {
   rows = 0;
   readonly #columns: { start: Uint8Array; kind: ColumnKind }[];

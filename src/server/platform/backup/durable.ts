@@ -5,7 +5,7 @@ import { basename, dirname, join } from 'node:path';
 
 import { folderFault, StartupError } from '../startup-error.ts';
 
-/** Never taken for a backup; the next backup removes it. */
+/** A folder with this prefix is never taken for a backup; the next backup removes it. */
 export const unfinishedPrefix = '.unfinished-';
 
 /** Throws StartupError with the remedy if the folder cannot be used. */
@@ -35,7 +35,7 @@ export interface FileSum {
   sha256: string;
 }
 
-/** Readable by its owner only, and synced to disk. */
+/** The file is readable by its owner only, and synced to disk. */
 export async function writeSynced(path: string, content: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<FileSum> {
   const handle = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');
@@ -55,7 +55,7 @@ export async function writeSynced(path: string, content: AsyncIterable<Buffer> |
 
 const draftOf = (path: string) => join(dirname(path), `${unfinishedPrefix}${process.pid}-${basename(path)}`);
 
-/** Named only once complete. `settle` may check the draft first and choose another name in the same folder. */
+/** The file gets its name once complete. `settle` may check the draft and choose another name in the folder. */
 export async function writeAtomically(
   path: string,
   content: AsyncIterable<Buffer> | Iterable<Buffer>,

@@ -12,12 +12,12 @@ import { packedEnding, packing, readPacked } from './packed.ts';
 import type { Keys } from './sealing.ts';
 
 const chunkRows = 500;
-/** The import fills it itself. */
+/** The import fills this table itself. */
 const migrationTable = 'schema_migrations';
 
 export const tableFile = (name: string, isSealed: boolean): string => `${name}.jsonl${packedEnding(isSealed)}`;
 
-/** From one snapshot, in a format that every supported server can read. Throws as `whole` does. */
+/** Rows are from one snapshot, in a format that every supported server can read. Throws as `whole` does. */
 export const exportDatabase = (options: BackupOptions): Promise<ExportManifest> =>
   whole(options, async (draft) => {
     const { manifest, keys } = await withSnapshot(options.connection, (client) => writeAll(client, draft, options));
@@ -61,7 +61,7 @@ async function writeAll(client: pg.Client, draft: string, options: BackupOptions
   return { manifest: { kind: 'export', format: 1, encrypted, finishedAt, migrations, tables }, keys: opening };
 }
 
-/** Stored columns, without generated ones. */
+/** Generated columns are left out. */
 async function findTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows: tables } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -109,7 +109,7 @@ async function writeTable(
   return { rows, ...written };
 }
 
-/** Reads all of it. Throws StartupError as `checkSums` does. */
+/** Reads the whole export. Throws StartupError as `checkSums` does. */
 async function checkExport(folder: string, manifest: ExportManifest, keysOf: (table: string) => Keys): Promise<void> {
   await checkSums(folder, manifest);
   for (const { name, rows } of manifest.tables) {

@@ -16,17 +16,17 @@ import { packTar, type TarEntry, unpackTar } from './tar.ts';
 import { WalArchive } from './wal-archive.ts';
 import { parseSegment, segmentBefore, segmentName, unbrokenFrom } from './wal-names.ts';
 
-/** The cluster's files; their log is in `walFolder`. */
+/** The file holds the cluster; its log is in `walFolder`. */
 export const filesFile = (isSealed: boolean): string => `files.tar${packedEnding(isSealed)}`;
 export const walFolder = 'wal';
 
 /** What every kind of backup needs. */
 export interface BackupOptions {
   connection: ConnectionSettings;
-  /** The backup is created here under `name`. */
+  /** The backup is created in this folder under `name`. */
   folder: string;
   name: string;
-  /** Public keys; not encrypted if there are none. */
+  /** Public keys; without any, the backup is not encrypted. */
   recipients: readonly string[];
   signal: AbortSignal;
   now(): Date;
@@ -60,11 +60,11 @@ export async function whole<T>({ folder, name }: BackupOptions, fill: (draft: st
   });
 }
 
-/** By PostgreSQL's low-level backup API. Throws as `whole` does. */
+/** Uses PostgreSQL's low-level backup API. Throws as `whole` does. */
 export const makeFullBackup = (options: FullBackupOptions): Promise<FullManifest> =>
   whole(options, (draft) => fillDraft(draft, options));
 
-/** From killed backups. The caller holds the backup lock. */
+/** Killed backups leave such folders. The caller holds the backup lock. */
 async function removeUnfinished(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(unfinishedPrefix));
   await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
@@ -177,7 +177,7 @@ interface BackupKeys {
   log?: Keys;
 }
 
-/** Reads all of it. Throws StartupError if anything is missing, damaged or cannot be decrypted. */
+/** Reads the whole backup. Throws StartupError if anything is missing, damaged or cannot be decrypted. */
 export async function checkFullBackup(
   folder: string,
   manifest: FullManifest,

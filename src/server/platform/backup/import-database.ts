@@ -15,7 +15,7 @@ import { beginNewEpoch } from '../installation.ts';
 import { readPacked } from './packed.ts';
 import type { Keys } from './sealing.ts';
 
-/** Their rows show that a database is in use, not merely set up. */
+/** Rows in these tables show that a database is in use, not merely set up. */
 const telling = new Set(['check_ins', 'archived_check_ins', 'admin_users']);
 
 export interface ImportOptions {
@@ -23,12 +23,12 @@ export interface ImportOptions {
   folder: string;
   manifest: ExportManifest;
   keys: Keys;
-  /** Existing records may be replaced. */
+  /** True if existing records may be replaced. */
   force: boolean;
 }
 
 /**
- * In one transaction: creates the tables as they were then, fills them, and marks the database as restored. Later
+ * Works in one transaction: creates the tables as they were then, fills them, and marks the database as restored. Later
  * migrations follow at the next start. Throws StartupError, having changed nothing.
  */
 export async function importDatabase(options: ImportOptions): Promise<void> {
@@ -74,7 +74,7 @@ const unfinished = (cause: Error): StartupError =>
     { cause },
   );
 
-/** For a database that its server's own tools brought back. Throws StartupError, having changed nothing. */
+/** Call it for a database that its server's own tools brought back. Throws StartupError, having changed nothing. */
 export async function markRestored(connection: ConnectionSettings): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in import' });
   client.on('error', () => undefined);
@@ -96,11 +96,11 @@ export async function markRestored(connection: ConnectionSettings): Promise<void
   }
 }
 
-/** Those that migrations created. */
+/** Only triggers that migrations created are changed. */
 const setTriggers = (client: pg.Client, table: string, change: 'disable' | 'enable') =>
   client.query(`alter table ${pg.escapeIdentifier(table)} ${change} trigger user`);
 
-/** Until a server notices that connections were closed. */
+/** A server may take this long to notice that connections were closed. */
 const farewell = { attempts: 10, everyMs: 200 } as const;
 
 /** A program that uses the database would go on with cached data of the old one. Throws StartupError. */
@@ -145,7 +145,7 @@ async function clear(client: pg.Client, force: boolean): Promise<void> {
   await dropFunctions(client);
 }
 
-/** A migration that creates an existing function fails. Those of extensions stay. */
+/** A migration that creates an existing function fails. Functions of extensions stay. */
 async function dropFunctions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ signature: string }>(
     `select p.oid::regprocedure::text as signature from pg_proc p

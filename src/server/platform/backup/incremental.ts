@@ -33,7 +33,7 @@ export async function archiveUpToNow(options: IncrementalOptions): Promise<strin
   return chain;
 }
 
-/** The previous segment's number if nothing was written since. */
+/** Returns the previous segment's number if nothing was written since. */
 async function closeSegment(connection: ConnectionSettings): Promise<number> {
   const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in backup' });
   await client.connect();

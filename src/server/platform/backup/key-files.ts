@@ -4,7 +4,7 @@ import { StartupError } from '../startup-error.ts';
 
 const remedy = 'Name the file that age-keygen wrote; it has a line that begins with AGE-SECRET-KEY-1.';
 
-/** As age-keygen writes them. Throws StartupError if a file has no key that can be used. */
+/** Accepts files as age-keygen writes them. Throws StartupError if a file has no key that can be used. */
 export async function readKeyFiles(paths: readonly string[]): Promise<string[]> {
   const keys = await Promise.all(paths.map(keysIn));
   return keys.flat();

@@ -12,7 +12,7 @@ const FileSum = z.object({ bytes: z.int(), sha256: z.string() });
 const Encrypted = z._default(z.boolean(), false);
 const Instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/));
 
-/** The embedded server's files with the log that makes them consistent. */
+/** The backup has the embedded server's files with the log that makes them consistent. */
 export const FullManifest = z.object({
   kind: z.literal('full'),
   format: z.literal(1),
@@ -32,7 +32,7 @@ export const ExportManifest = z.object({
   format: z.literal(1),
   encrypted: Encrypted,
   finishedAt: Instant,
-  /** Those the rows were written with. */
+  /** The migrations under which the rows were written. */
   migrations: z.array(z.object({ number: z.int(), file: z.string(), checksum: z.string() })),
   /** In an order that satisfies foreign keys. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), file: FileSum })),
@@ -42,7 +42,7 @@ export type ExportManifest = z.infer<typeof ExportManifest>;
 const Manifest = z.discriminatedUnion('kind', [FullManifest, ExportManifest]);
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Throws StartupError if it is missing or unreadable. */
+/** Throws StartupError if the manifest is missing or unreadable. */
 export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return Manifest.parse(JSON.parse(await readFile(join(folder, manifestFile), 'utf8')));

@@ -7,7 +7,7 @@ import { type Keys, readSealed, sealedEnding, sealFor } from './sealing.ts';
 export const packedEnding = (isSealed: boolean): string => (isSealed ? `.gz${sealedEnding}` : '.gz');
 
 export interface PackingOptions {
-  /** Public keys; not encrypted if there are none. */
+  /** Public keys; without any, nothing is encrypted. */
   recipients: readonly string[];
   signal?: AbortSignal;
 }
@@ -28,7 +28,7 @@ export async function packing<T>(
   return result.value;
 }
 
-/** Decrypts a file if its name says so. Throws while being read if the file is damaged. */
+/** Decrypts a file if its name says so. The stream throws if the file is damaged. */
 export async function* readPacked(path: string, keys: Keys): AsyncGenerator<Buffer> {
   const unpacker = createGunzip({ chunkSize: 262_144 });
   const file = path.endsWith(sealedEnding) ? readSealed(path, keys) : createReadStream(path);

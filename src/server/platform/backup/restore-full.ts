@@ -36,16 +36,16 @@ const stagedWal = 'restored_wal';
 export interface RestoreOptions {
   folder: string;
   manifest: FullManifest;
-  /** Since the backup; may not exist. */
+  /** The log since the backup; it may not exist. */
   archive: WalArchive;
   keys: Keys;
   /** Null for the latest point in time. */
   to: Date | null;
   dataDir: string;
   binDir: string | undefined;
-  /** An existing database may be set aside. */
+  /** True if an existing database may be set aside. */
   force: boolean;
-  /** Overrides of the product's own, such as `fsync: 'off'` for tests. */
+  /** These override the product's own settings, such as `fsync: 'off'` for tests. */
   settings?: ServerSettings;
   log: Logger;
 }
@@ -58,7 +58,7 @@ export interface Restored {
   cutOff: number;
 }
 
-/** The server must be stopped. Moved into place only once verified and run. Throws StartupError. */
+/** The server must be stopped. The database is moved into place only once verified and run. Throws StartupError. */
 export async function restoreFull(options: RestoreOptions): Promise<Restored> {
   const dataDir = resolve(options.dataDir);
   await ensureDataDirectory(dataDir);
@@ -183,7 +183,7 @@ async function writeContent(path: string, content: TarContent): Promise<void> {
 
 type TarContent = AsyncIterable<Buffer> | Iterable<Buffer>;
 
-/** By a server that replays the log and syncs the result. */
+/** A server replays the log and syncs the result. */
 async function recover(
   draft: string,
   programs: Programs,

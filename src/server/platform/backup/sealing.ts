@@ -8,12 +8,12 @@ import { StartupError } from '../startup-error.ts';
 /** The format is age's (age-encryption.org/v1), so the age command opens it. */
 export const sealedEnding = '.age';
 
-/** Age secret keys, or the in-memory key of the one file it encrypted. */
+/** A key is an age secret key, or the in-memory key of the one file it encrypted. */
 export type Keys = readonly (string | Identity)[];
 
 export interface Seal {
   close(plain: AsyncIterable<Buffer>): AsyncGenerator<Buffer>;
-  /** For this process only: the key is never written anywhere. */
+  /** The keys are for this process only: they are never written anywhere. */
   keys: Keys;
 }
 
@@ -22,7 +22,7 @@ const asStream = (pieces: AsyncIterable<Uint8Array>) =>
   ReadableStream.from(pieces) as unknown as globalThis.ReadableStream<Uint8Array>;
 const asBuffer = (piece: Uint8Array) => Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
 
-/** The secret key of any one recipient opens it. */
+/** The secret key of any one recipient opens the file. */
 export function sealFor(recipients: readonly string[]): Seal {
   let fileKey: Uint8Array | null = null;
   const memory = {
@@ -58,7 +58,7 @@ function wrongKeyError(path: string): StartupError {
   );
 }
 
-/** Throws StartupError while being read if no key fits or the file is damaged; only authenticated data is returned. */
+/** The stream throws StartupError if no key fits or the file is damaged; only authenticated data is returned. */
 export async function* readSealed(path: string, keys: Keys): AsyncGenerator<Buffer> {
   if (keys.length === 0) throw lockedError(path);
   const { Decrypter } = await import('age-encryption');

@@ -1,7 +1,7 @@
 const blockBytes = 512;
 const maxPath = 100;
 
-/** Folders have no content. */
+/** A folder has no content. */
 export interface TarEntry {
   path: string;
   kind: 'file' | 'folder';
@@ -27,7 +27,7 @@ function header({ path, kind, size }: TarEntry): Buffer {
   return block;
 }
 
-/** Counts the checksum field itself as spaces. */
+/** The checksum field itself counts as spaces. */
 function checksum(block: Buffer): number {
   let sum = 8 * 0x20;
   for (let index = 0; index < blockBytes; index += 1) if (index < 148 || index >= 156) sum += block[index] ?? 0;
@@ -36,7 +36,7 @@ function checksum(block: Buffer): number {
 
 const padding = (size: number) => (blockBytes - (size % blockBytes)) % blockBytes;
 
-/** Readable by every `tar`. */
+/** Every `tar` can read the result. */
 export async function* packTar(entries: AsyncIterable<TarEntry>): AsyncGenerator<Buffer> {
   for await (const entry of entries) {
     yield header(entry);
@@ -54,7 +54,7 @@ class Reader {
     this.#chunks = stream[Symbol.asyncIterator]();
   }
 
-  /** At most `max` bytes. Throws at the end of the stream. */
+  /** Returns at most `max` bytes. Throws at the end of the stream. */
   async some(max: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const next = await this.#chunks.next();
@@ -80,7 +80,7 @@ class Reader {
     return Buffer.concat(pieces);
   }
 
-  /** So that checksums cover the whole stream. */
+  /** Reads the rest, so that checksums cover the whole stream. */
   async finish(): Promise<void> {
     while (!(await this.#chunks.next()).done);
   }
@@ -96,7 +96,10 @@ function readHeader(block: Buffer): { path: string; kind: TarEntry['kind']; size
   };
 }
 
-/** Only as packTar wrote it. Each entry's content must be read before the next entry. Throws if damaged. */
+/**
+ * Reads only what `packTar` wrote. Each entry's content must be read before the next entry. Throws if the archive is
+ * damaged.
+ */
 export async function* unpackTar(stream: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const reader = new Reader(stream);
   for (;;) {

@@ -13,12 +13,12 @@ import { parseSegment, segmentBytes } from './wal-names.ts';
 const zeroCheckBytes = 65_536;
 const zeros = Buffer.alloc(zeroCheckBytes);
 
-/** Compressed one by one, and encrypted if there are recipients. */
+/** Segments are compressed one by one, and encrypted if there are recipients. */
 export class WalArchive {
   readonly folder: string;
   readonly #recipients: readonly string[];
   #taking: Promise<unknown> = Promise.resolve();
-  /** By the server's name, from the last scan, so that chains of thousands need only one scan. */
+  /** The files of the last scan, by the server's name, so that chains of thousands need only one scan. */
   #seen: ReadonlyMap<string, WalFile> = new Map();
 
   /** `recipients` are public keys. */
@@ -27,7 +27,7 @@ export class WalArchive {
     this.#recipients = recipients;
   }
 
-  /** Sorted by name; empty if the folder does not exist. */
+  /** The files are sorted by name; there are none if the folder does not exist. */
   async files(): Promise<WalFile[]> {
     const files = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
@@ -59,8 +59,9 @@ export class WalArchive {
   }
 
   /**
-   * Oldest first. Marks segments as done like PostgreSQL's own archiver: the server keeps each until then. A signal
-   * stops it after the current one. Throws StartupError if the folder cannot be used; nothing unarchived is marked.
+   * Archives the oldest segment first. Segments are marked as done like PostgreSQL's own archiver does: the server
+   * keeps each until then. A signal stops it after the current one. Throws StartupError if the folder cannot be used;
+   * nothing unarchived is marked.
    */
   take(cluster: string, signal?: AbortSignal): Promise<string[]> {
     const taking = this.#taking.then(() => inBackupFolder(this.folder, () => this.#takeAll(cluster, signal)));
@@ -151,7 +152,7 @@ export class WalArchive {
     }
   }
 
-  /** Unchanged, or encrypted on the way if only the target archive is. */
+  /** The segment is copied unchanged, or encrypted on the way if only the target archive is. */
   async copy(name: string, to: WalArchive): Promise<void> {
     const { path, file, sums } = await this.#get(name);
     if (!sums && to.#recipients.length > 0) return to.#add(name, () => readPacked(path, []));

@@ -2,9 +2,9 @@ import type { FileSum } from './durable.ts';
 import { packedEnding } from './packed.ts';
 
 export interface WalFile {
-  /** On the server. */
+  /** The file's name on the server. */
   name: string;
-  /** In the archive. */
+  /** The file's name in the archive. */
   file: string;
   /**
    * Prefixes of the SHA-256 sums of the server's file and this encrypted one, which verify it without a key. Null for a

@@ -1,4 +1,4 @@
-/** As initdb sets it. */
+/** The segment size is the one that initdb sets. */
 export const segmentBytes = 16 * 1024 * 1024;
 const segmentsPerLog = 0x1_0000_0000 / segmentBytes;
 
@@ -21,7 +21,7 @@ export function segmentName({ timeline, number }: Segment): string {
   return hex(timeline) + hex(Math.floor(number / segmentsPerLog)) + hex(number % segmentsPerLog);
 }
 
-/** Holds the last byte before a position such as `0/16B3748`. */
+/** The segment holds the last byte before a position such as `0/16B3748`. */
 export function segmentBefore(position: string): number {
   const [high = '0', low = '0'] = position.split('/');
   const bytes = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
