@@ -10,13 +10,13 @@ import { launch, type Programs } from './launch.ts';
 import { supportedMajor } from './programs.ts';
 import { databaseName, initdbOptions } from './settings.ts';
 
-/** A cluster under construction; leftovers are removed at the next start. */
+/** A folder with this prefix is a cluster under construction; leftovers are removed at the next start. */
 export const draftPrefix = 'postgres.unfinished-';
 
 /** PostgreSQL's own folder inside the data directory. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
-/** Built under another name and renamed once complete: an interrupted start leaves nothing in the way. */
+/** A cluster is built under another name and renamed once complete: an interrupted start leaves nothing in the way. */
 export async function ensureCluster(dataDir: string, programs: Programs, log: Logger): Promise<void> {
   const cluster = clusterFolder(dataDir);
   await removeDrafts(dataDir);
@@ -31,7 +31,7 @@ export async function ensureCluster(dataDir: string, programs: Programs, log: Lo
   await folder.close();
 }
 
-/** From interrupted first starts; their initdb may still be dying. */
+/** Interrupted first starts leave drafts; their initdb may still be dying. */
 async function removeDrafts(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   for (const name of names.filter((each) => each.startsWith(draftPrefix))) {

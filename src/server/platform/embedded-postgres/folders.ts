@@ -6,7 +6,7 @@ import { folderFault, StartupError } from '../startup-error.ts';
 import type { ServerUser } from './server-user.ts';
 import { socketPort } from './settings.ts';
 
-/** Throws StartupError if it is not writable. */
+/** Throws StartupError if the directory is not writable. */
 export async function ensureDataDirectory(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o755 });
@@ -32,7 +32,7 @@ export function mayPass(folder: FolderRights, user: ServerUser): boolean {
   return (folder.mode & 0o001) !== 0;
 }
 
-/** On the way down to `path`, itself included; undefined if the user may enter all. */
+/** Checks every folder on the way down to `path`, itself included; undefined if the user may enter all. */
 export async function blockingFolder(path: string, user: ServerUser): Promise<string | undefined> {
   for (const folder of foldersDownTo(resolve(path))) {
     if (!mayPass(await stat(folder), user)) return folder;
@@ -46,7 +46,7 @@ function foldersDownTo(path: string): string[] {
 }
 
 const prefix = 'warehouse-pg-';
-/** In bytes, the shortest among the supported systems. */
+/** Bytes; the shortest limit among the supported systems. */
 const maxSocketPath = 103;
 
 export function fitsSocket(parent: string): boolean {
@@ -55,7 +55,7 @@ export function fitsSocket(parent: string): boolean {
   return Buffer.byteLength(path) <= maxSocketPath && !/[,"]/.test(path);
 }
 
-/** Mode 0700, owned by the server's user. The data directory's path may be too long, unreachable or without sockets. */
+/** The mode is 0700. The data directory's path may be too long, unreachable or on a file system without sockets. */
 export async function makeSocketFolder(user: ServerUser | undefined): Promise<string> {
   for (const parent of new Set([tmpdir(), '/tmp'])) {
     if (!fitsSocket(parent) || (user && (await blockingFolder(parent, user).catch(() => parent)))) continue;
@@ -70,7 +70,7 @@ export async function makeSocketFolder(user: ServerUser | undefined): Promise<st
   );
 }
 
-/** Only a folder that makeSocketFolder created, now or in an earlier run. */
+/** Removes only a folder that `makeSocketFolder` created, now or in an earlier run. */
 export async function removeSocketFolder(folder: string): Promise<void> {
   if (basename(folder).startsWith(prefix)) await rm(folder, { recursive: true, force: true });
 }

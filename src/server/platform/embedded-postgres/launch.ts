@@ -9,7 +9,7 @@ import type { ServerUser } from './server-user.ts';
 
 export type ServerProcess = ChildProcessByStdio<null, Readable, Readable>;
 
-/** `user` is whom the programs run as. */
+/** The programs run as `user`. */
 export interface Programs {
   folder: string;
   user: ServerUser | undefined;
@@ -20,7 +20,7 @@ interface Launch {
   /** The data folder, passed as -D. */
   cluster: string;
   options: readonly string[];
-  /** Sent to the program when this process dies, on systems that support it (Linux). */
+  /** The program gets this signal when this process dies, on systems that support it (Linux). */
   signalOnParentDeath?: 'INT';
 }
 
@@ -67,7 +67,7 @@ async function openIfUnreachable(cluster: string, user: ServerUser | undefined) 
 
 let parentDeathSignal: Promise<boolean> | undefined;
 
-/** `setpriv --pdeathsig`; without it, the next start stops a leftover server. */
+/** Tests for `setpriv --pdeathsig`; without it, the next start stops a leftover server. */
 function hasParentDeathSignal(): Promise<boolean> {
   parentDeathSignal ??= run('setpriv', ['--pdeathsig', 'INT', 'true'], {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin' },

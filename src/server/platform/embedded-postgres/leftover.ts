@@ -25,7 +25,7 @@ export async function liveServer(cluster: string): Promise<{ postmaster: number 
   return { postmaster: pids.find((pid) => pid === file?.pid), pids };
 }
 
-/** And the stale lock file. The server's owner must be dead. Throws StartupError if a process cannot be ended. */
+/** Also removes the stale lock file. The owner must be dead. Throws StartupError if a process cannot be ended. */
 export async function clearLeftovers(cluster: string, log: Logger): Promise<void> {
   const { postmaster, pids } = await liveServer(cluster);
   if (pids.length > 0) {

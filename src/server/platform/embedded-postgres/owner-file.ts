@@ -13,12 +13,12 @@ export type Owner = z.infer<typeof Owner>;
 
 const ownerFile = (dataDir: string): string => join(dataDir, 'postgres-owner.json');
 
-/** Alive or not; undefined if there is none or the file is damaged. */
+/** The owner may be alive or not; undefined if there is no owner file or it is damaged. */
 export async function readOwner(dataDir: string): Promise<Owner | undefined> {
   return parseOwner(await readFile(ownerFile(dataDir), 'utf8').catch(() => ''));
 }
 
-/** Undefined if it is damaged. */
+/** Undefined if the file is damaged. */
 export function parseOwner(text: string): Owner | undefined {
   try {
     return Owner.parse(JSON.parse(text));
@@ -27,12 +27,12 @@ export function parseOwner(text: string): Owner | undefined {
   }
 }
 
-/** And its process id was not reused. */
+/** False if the process id was reused. */
 export async function isOwnerAlive(owner: Owner): Promise<boolean> {
   return (await processMark(owner.pid)) === owner.mark;
 }
 
-/** Returns the dead owner. Of concurrent attempts one succeeds. Throws StartupError if a live one owns `dataDir`. */
+/** Returns the dead owner. One of concurrent attempts succeeds. Throws StartupError if a live one owns `dataDir`. */
 export async function claimOwnership(dataDir: string, socketFolder: string): Promise<Owner | undefined> {
   const mark = (await processMark(process.pid)) ?? '';
   const draft = `${ownerFile(dataDir)}.${process.pid}`;
@@ -56,7 +56,7 @@ async function linkOwner(dataDir: string, draft: string): Promise<Owner | undefi
   return replaced;
 }
 
-/** Another starting process may have put a new file in its place: that one is put back. */
+/** Another starting process may have put a new file in place of the stale one: that new one is put back. */
 async function takeAway(dataDir: string, aside: string, stale: Owner | undefined): Promise<void> {
   await rename(ownerFile(dataDir), aside).catch(ignoreMissing);
   const taken = parseOwner(await readFile(aside, 'utf8').catch(() => ''));
@@ -64,7 +64,7 @@ async function takeAway(dataDir: string, aside: string, stale: Owner | undefined
   await rm(aside, { force: true });
 }
 
-/** Only if it was claimed with this socket folder. */
+/** A no-op unless ownership was claimed with this socket folder. */
 export async function releaseOwnership(dataDir: string, socketFolder: string): Promise<void> {
   const owner = await readOwner(dataDir);
   if (owner?.socketFolder === socketFolder) await rm(ownerFile(dataDir), { force: true });

@@ -7,7 +7,7 @@ export interface PostmasterFile {
   status: string | undefined;
 }
 
-/** Even a half-written postmaster.pid; undefined if it names no process. */
+/** Parses even a half-written postmaster.pid; undefined if it names no process. */
 export function parsePostmasterFile(text: string): PostmasterFile | undefined {
   const lines = text.split('\n');
   // A standalone backend writes its pid as a negative number.
@@ -16,12 +16,12 @@ export function parsePostmasterFile(text: string): PostmasterFile | undefined {
   return { pid, status: lines[7]?.trim() || undefined };
 }
 
-/** Undefined if there is none. */
+/** Undefined if there is no postmaster.pid. */
 export async function readPostmasterFile(cluster: string): Promise<PostmasterFile | undefined> {
   return parsePostmasterFile(await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => ''));
 }
 
-/** Its process id may have been reused. */
+/** The process id in a stale postmaster.pid may have been reused. */
 export async function removePostmasterFile(cluster: string): Promise<void> {
   await rm(join(cluster, 'postmaster.pid'), { force: true });
 }

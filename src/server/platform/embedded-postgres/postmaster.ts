@@ -15,7 +15,7 @@ export interface ServerExit {
 export interface Postmaster {
   pid: number;
   exited: Promise<ServerExit>;
-  /** A fast shutdown, then escalates; resolves once the server has exited. */
+  /** Requests a fast shutdown, then escalates; resolves once the server has exited. */
   stop(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ interface ProcessStat {
   startTicks: string;
 }
 
-/** Of Linux's /proc/PID/stat; the name is in parentheses and may itself contain parentheses and spaces. */
+/** Parses Linux's /proc/PID/stat; the name is in parentheses and may itself contain parentheses and spaces. */
 export function parseProcessStat(text: string): ProcessStat | undefined {
   const match = /^\d+ \((.*)\) (\S) (.*)$/s.exec(text.trim());
   if (!match) return undefined;
@@ -39,7 +39,7 @@ export async function processMark(pid: number): Promise<string | undefined> {
   return answer?.stdout.trim() || undefined;
 }
 
-/** On Linux all processes of a data folder, orphaned backends too; elsewhere only the postmaster. */
+/** Finds all processes of a data folder on Linux, orphaned backends too; elsewhere only the postmaster. */
 export async function serverProcesses(realFolder: string, postmasterPid: number | undefined): Promise<number[]> {
   if (!onLinux) return postmasterPid !== undefined && (await isPostgres(postmasterPid)) ? [postmasterPid] : [];
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);

@@ -11,7 +11,7 @@ interface Place {
   user: ServerUser | undefined;
 }
 
-/** Reuses an earlier copy. For a package in a read-only folder, or where only root can enter (a clone in /root). */
+/** Reuses an earlier copy. Needed for packages in a read-only folder, or where only root can enter (as in /root). */
 export async function copyPackage(packageFolder: string, version: string, place: Place): Promise<string> {
   const parent = await copyFolder(place);
   const copy = join(parent, `postgres-${version}`);

@@ -13,7 +13,7 @@ import { compareWithRelease } from './released-programs.ts';
 import type { ServerUser } from './server-user.ts';
 import { createSymlinks, missingSymlinks } from './symlinks.ts';
 
-/** Of data folders and programs. Source: docs/operate.md, "Database". */
+/** Data folders and programs need this version. Source: docs/operate.md, "Database". */
 export const supportedMajor = 18;
 
 const run = promisify(execFile);
@@ -26,7 +26,7 @@ interface Place {
   user: ServerUser | undefined;
 }
 
-/** `binDir` if given, else the platform's npm package. Throws StartupError if there is none that runs here. */
+/** Uses `binDir` if given, else the platform's npm package. Throws StartupError if there is none that runs here. */
 export async function findPrograms(binDir: string | undefined, place: Place): Promise<string> {
   const folder = binDir === undefined ? await packagePrograms(place) : resolve(binDir);
   await checkPrograms(folder, binDir !== undefined);
@@ -64,7 +64,7 @@ function findPackage(): string {
   }
 }
 
-/** The package's missing links; false if the folder is not writable. */
+/** Adds the package's missing links; false if the folder is not writable. */
 async function completeInPlace(packageFolder: string): Promise<boolean> {
   try {
     await createSymlinks(packageFolder, await missingSymlinks(packageFolder));
@@ -90,7 +90,7 @@ async function checkPrograms(folder: string, chosen: boolean): Promise<void> {
   }
 }
 
-/** From the output of `postgres --version`. */
+/** `versionText` is the output of `postgres --version`. */
 export function majorOf(versionText: string): number | undefined {
   const match = /^postgres \(PostgreSQL\) (\d+)/.exec(versionText);
   return match ? Number(match[1]) : undefined;

@@ -12,7 +12,7 @@ const released: Readonly<Record<string, { version: string; files: Sums }>> = che
 /** Executables, and libraries they load. */
 const program = /(^|\/)bin\/[^/]+$|\.(so|dylib)(\.[\d.]+)?$/;
 
-/** Relative to the package. Links are left out, since each leads to one of them. */
+/** Paths are relative to the package. Links are left out, since each leads to one of the programs. */
 async function programsIn(folder: string): Promise<string[]> {
   const parts = ['native/bin', 'native/lib'].map((part) =>
     readdir(join(folder, part), { recursive: true, withFileTypes: true }),
@@ -43,7 +43,7 @@ async function firstStranger(folder: string, paths: readonly string[], expected:
   return sums.find(([path, sum]) => expected[path] !== sum)?.[0] ?? null;
 }
 
-/** If the folder is writable. */
+/** A no-op if the folder is not writable. */
 async function remember(stamp: string, identity: string): Promise<void> {
   await writeFile(stamp, identity).catch((error: NodeJS.ErrnoException) => {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code ?? '')) throw error;

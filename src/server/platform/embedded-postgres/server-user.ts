@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 
 import { StartupError } from '../startup-error.ts';
 
-/** Unprivileged: PostgreSQL runs as this user when this program runs as root. */
+/** PostgreSQL runs as this unprivileged user when this program runs as root. */
 export interface ServerUser {
   name: string;
   uid: number;
   gid: number;
 }
 
-/** In order; skips lines that are not a user. */
+/** The users are in the order of the file; lines that are not a user are skipped. */
 export function parsePasswd(text: string): ServerUser[] {
   return text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':');
@@ -21,8 +21,8 @@ export function parsePasswd(text: string): ServerUser[] {
 const preferred = ['postgres', '_postgres', 'nobody', 'daemon'];
 
 /**
- * The owner of an existing cluster, so that files keep their owner; else a user meant for databases; else the least
- * privileged one. Never root; undefined if there is nobody else.
+ * Chooses the owner of an existing cluster, so that files keep their owner; else a user meant for databases; else the
+ * least privileged one. Never root; undefined if there is nobody else.
  */
 export function selectServerUser(users: ServerUser[], clusterOwnerUid: number | undefined): ServerUser | undefined {
   const ordinary = users.filter((user) => user.uid !== 0);

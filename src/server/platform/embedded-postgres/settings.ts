@@ -1,4 +1,4 @@
-/** Of the only database and user inside the embedded server. */
+/** The embedded server has only this database and this user. */
 export const databaseName = 'warehouse_check_in';
 export const databaseUser = 'warehouse_check_in';
 /** Part of the socket's file name; nothing listens on a network. */
@@ -22,8 +22,8 @@ export const initdbOptions: readonly string[] = [
 export type ServerSettings = Readonly<Record<string, string>>;
 
 /**
- * Passed at every start so that they match the running program. Nothing that people typed may reach the log: no
- * statements, no parameters, and no error messages, which quote values (the client still gets those).
+ * Settings are passed at every start so that they match the running program. Nothing that people typed may reach the
+ * log: no statements, no parameters, and no error messages, which quote values (the client still gets those).
  */
 export function serverSettings(socketFolder: string): ServerSettings {
   return {

@@ -23,9 +23,9 @@ export interface EmbeddedConnection {
 
 export interface EmbeddedPostgres {
   connection: EmbeddedConnection;
-  /** The same connection in the format of DATABASE_URL. */
+  /** The connection in the format of DATABASE_URL. */
   databaseUrl: string;
-  /** The server is then restarted at the same address. */
+  /** After an unexpected exit the server is restarted at the same address. */
   onUnexpectedExit(listener: (exit: ServerExit) => void): void;
   /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ export interface EmbeddedPostgresOptions {
   dataDir: string;
   /** POSTGRES_BIN: a folder with other programs of the same major version. */
   binDir?: string | undefined;
-  /** Overrides of the product's own, such as `fsync: 'off'` for tests. */
+  /** These override the product's own settings, such as `fsync: 'off'` for tests. */
   settings?: ServerSettings;
   log: Logger;
 }
@@ -104,7 +104,10 @@ async function run(
   };
 }
 
-/** Run by another process of this program on `dataDir`, for the command-line tools; undefined if none is running. */
+/**
+ * Finds the server that another process of this program runs on `dataDir`, for the command-line tools; undefined if
+ * none is running.
+ */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
   const owner = await readOwner(resolve(dataDir));
   return owner && (await isOwnerAlive(owner)) ? connectionIn(owner.socketFolder) : undefined;

@@ -14,12 +14,12 @@ const firstDelayMs = 100;
 /** A server that ran this long has recovered, so the next failure counts as the first. */
 const stableMs = 60_000;
 
-/** After `failures` in a row: none at first, then doubling. */
+/** Milliseconds after this many failures in a row: none at first, then doubling. */
 export function restartDelayMs(failures: number): number {
   return failures <= 1 ? 0 : Math.min(firstDelayMs * 2 ** (failures - 2), maxDelayMs);
 }
 
-/** As often as it takes, whenever the server exits unexpectedly. */
+/** Restarts the server whenever it exits unexpectedly, as often as it takes. */
 export function supervise(first: Postmaster, restart: () => Promise<Postmaster>, log: Logger): Supervisor {
   const listeners: ((exit: ServerExit) => void)[] = [];
   const stopping = new AbortController();

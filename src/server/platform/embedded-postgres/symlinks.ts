@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 const SymlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 export interface MissingLink {
-  /** Relative to the package. */
+  /** The path is relative to the package. */
   path: string;
-  /** Relative to the link's own folder. */
+  /** The target is relative to the link's own folder. */
   pointsTo: string;
 }
 
@@ -20,14 +20,14 @@ export function parseSymlinks(text: string): MissingLink[] {
   }));
 }
 
-/** All of them after `npm ci --ignore-scripts`. */
+/** After `npm ci --ignore-scripts`, all links are missing. */
 export async function missingSymlinks(packageFolder: string): Promise<MissingLink[]> {
   const links = parseSymlinks(await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8'));
   const present = await Promise.all(links.map(({ path }) => lstat(join(packageFolder, path)).catch(() => undefined)));
   return links.filter((_, index) => !present[index]);
 }
 
-/** Several processes may do so at once. */
+/** Several processes may create the links at once. */
 export async function createSymlinks(packageFolder: string, links: MissingLink[]): Promise<void> {
   for (const { path, pointsTo } of links) {
     await symlink(pointsTo, join(packageFolder, path)).catch((error: NodeJS.ErrnoException) => {
