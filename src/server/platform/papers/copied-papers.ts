@@ -6,7 +6,7 @@ import { dayMs } from '#shared/time/applied-time.ts';
 import { type FoundFile, nothingIfMissing, PaperFiles } from './paper-files.ts';
 import { copyWhole, syncFolder, unfinishedPrefix } from '../backup/durable.ts';
 
-/** Next to the backups, with a copy of each picture, still encrypted. */
+/** The folder is next to the backups, with a copy of each picture, still encrypted. */
 const copiesFolder = 'papers';
 
 /** A copy whose picture was deleted is kept as long as any moment can be restored. Source: docs/product, "Backups". */
@@ -91,7 +91,7 @@ export async function copyPapers(
   return done;
 }
 
-/** Those that the folder lacks, including deleted pictures: an earlier moment may refer to them. */
+/** Restores pictures that the folder lacks, including deleted ones: an earlier moment may refer to them. */
 export async function restorePapers(backup: string, papers: PaperFiles): Promise<number> {
   const places = [dirname(backup), dirname(dirname(backup))].map((place) => join(place, copiesFolder));
   const place = places.find((candidate) => existsSync(candidate));

@@ -8,10 +8,10 @@ const lengthBytes = 4;
 
 const partOf = (id: string) => id.slice(-2);
 
-/** Identifies the last nightly run in this folder. */
+/** The file identifies the last nightly run in this folder. */
 const markFile = 'last-swept-by';
 
-/** Each encrypted; the thumbnail may be empty. */
+/** Both parts are encrypted; the thumbnail may be empty. */
 export interface PaperParts {
   thumbnail: Buffer;
   picture: Buffer;
@@ -22,7 +22,7 @@ export interface FoundFile {
   path: string;
 }
 
-/** Shared by all nodes. Files are named by paper id, in 256 subfolders, and never change. Source: docs/adr/0030. */
+/** Nodes share the folder. Files are named by paper id, in 256 subfolders, and never change. Source: docs/adr/0030. */
 export class PaperFiles {
   readonly folder: string;
 
@@ -35,7 +35,7 @@ export class PaperFiles {
     return existsSync(this.folder);
   }
 
-  /** Its existence shows that there ever was a paper. */
+  /** The folder's existence shows that there ever was a paper. */
   async make(): Promise<void> {
     if (this.isUsed) return;
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
@@ -85,7 +85,7 @@ export class PaperFiles {
     return (await readdir(join(this.folder, part)).catch(nothingIfMissing)) ?? [];
   }
 
-  /** Includes unfinished files. */
+  /** Unfinished files are included. */
   async *files(): AsyncGenerator<{ part: string; files: FoundFile[] }> {
     for (const part of await this.namesIn('')) {
       const files = (await this.namesIn(part)).map((name) => ({ name, path: join(this.folder, part, name) }));
@@ -98,7 +98,7 @@ export class PaperFiles {
     return written !== null && written.mtimeMs < than;
   }
 
-  /** Of the last nightly run; null if there was none. */
+  /** The mark of the last nightly run; null if there was none. */
   async mark(): Promise<string | null> {
     return readFile(join(this.folder, markFile), 'utf8').catch(nothingIfMissing);
   }
@@ -117,7 +117,7 @@ export class PaperFiles {
   }
 }
 
-/** Its subfolder may be a file; another node may have removed what was listed. */
+/** Null also if the file's subfolder is a file; another node may have removed what was listed. */
 export function nothingIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;

@@ -1,7 +1,7 @@
 import { broken, type BrokenRule, type PictureFault } from '#shared/errors/broken-rule.ts';
 import type { PictureType } from '#shared/papers/paper-limits.ts';
 
-/** Reduced to the data needed to draw it. */
+/** The picture is reduced to the data needed to draw it. */
 export interface Picture {
   type: PictureType;
   width: number;
@@ -9,7 +9,7 @@ export interface Picture {
   bytes: Buffer;
 }
 
-/** The fault is all it reveals about the bytes. */
+/** The fault is all that the error reveals about the bytes. */
 class NoPicture extends Error {
   readonly fault: PictureFault;
 
@@ -48,7 +48,7 @@ const isBeside = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marke
 const plainJfif = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
 const adobeLength = 14;
 
-/** Whether the tables fill their segment, so that nothing else is hidden in it. */
+/** The tables must fill their segment, so that nothing else is hidden in it. */
 function areTables(content: Buffer, sizeAt: (at: number) => number): boolean {
   let at = 0;
   while (at < content.length) at += sizeAt(at);
@@ -59,7 +59,7 @@ const quantiserSize = (content: Buffer) => (at: number) => ((content[at] ?? 0) <
 const huffmanSize = (content: Buffer) => (at: number) =>
   17 + content.subarray(at + 1, at + 17).reduce((sum, count) => sum + count, 0);
 
-/** At a marker that is neither a stuffed byte nor a restart. */
+/** A scan ends at a marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -68,7 +68,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw new NoPicture('damaged');
 }
 
-/** Reduced if necessary; null for metadata. */
+/** The segment is reduced if necessary; null for metadata. */
 function keptSegment(marker: number, segment: Buffer): Buffer | null {
   const content = segment.subarray(4);
   if (marker === jpeg.quantisers) insist(areTables(content, quantiserSize(content)));
@@ -126,7 +126,7 @@ function stripJpeg(bytes: Buffer): Picture {
 /* PNG: chunks of a length, a name, content and a checksum. */
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Needed to draw a PNG, with the lengths they may have. */
+/** The chunks needed to draw a PNG, with the lengths they may have. */
 const drawn: Readonly<Record<string, (length: number) => boolean>> = {
   IHDR: (length) => length === 13,
   PLTE: (length) => length % 3 === 0 && length <= 768,
@@ -134,7 +134,7 @@ const drawn: Readonly<Record<string, (length: number) => boolean>> = {
   IDAT: () => true,
   IEND: (length) => length === 0,
 };
-/** By color type. */
+/** The keys are color types. */
 const depths: Readonly<Record<number, readonly number[]>> = {
   0: [1, 2, 4, 8, 16],
   2: [8, 16],
