@@ -32,7 +32,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): Map<string, FieldErro
 const maxCached = 200;
 const maxCachedLength = 500;
 
-/** Cached and frozen: displays repeat the same queries all day. */
+/** Results are cached and frozen: displays repeat the same queries all day. */
 export function cachedParser<S extends z.ZodMiniType>(schema: S) {
   const cache = new LRUCache<string, z.output<S> & object>({ max: maxCached });
   return (url: string, value: unknown): z.output<S> => {

@@ -24,7 +24,7 @@ export type NamedByPath = Extract<FacilityRule, 'checkIn' | 'paper' | 'facility'
 const namedByPath: ReadonlySet<FacilityRule> = new Set<NamedByPath>(['checkIn', 'paper', 'facility', 'dock']);
 const isNamedByPath = (rule: FacilityRule): rule is NamedByPath => namedByPath.has(rule);
 
-/** All but `apiKey` are per address. Source: docs/product, "Limits". */
+/** All limits but `apiKey` are per address. Source: docs/product, "Limits". */
 export type LimitKind =
   | 'publicWrites'
   | 'publicReads'
@@ -36,23 +36,23 @@ export type LimitKind =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Rate limits depend on it too. */
+    /** Rate limits depend on the action too. */
     action?: Action;
   }
   interface FastifyRequest {
     /** The check-in of this browser's newest valid receipt; null without one. */
     receiptHolder: string | null;
-    /** With null, the request's own limit. The status decides whether it counts. Throws `too_many_requests` first. */
+    /** Null means the request's own limit. The status decides whether it counts. Throws `too_many_requests` first. */
     withinLimit<T>(kind: LimitKind | null, work: () => Promise<T>): Promise<T>;
   }
   interface FastifyInstance {
-    /** The given error, or `too_many_requests` after too many refusals. */
+    /** Returns the given error, or `too_many_requests` after too many refusals. */
     refusalFor(request: FastifyRequest, error: AppError): AppError;
     noteRefusal(caller: StaffCaller, action: Action): void;
-    /** With `not_found`, if the id belongs to a facility that is not one of these. */
+    /** Throws `not_found` if the id belongs to a facility that is not one of these. */
     refuseElsewhere(rule: NamedByPath, id: string, facilities: readonly string[]): Promise<void>;
     choiceLists: ChoiceLists;
-    /** For a body that names the form version it was filled in with. */
+    /** The body names the form version it was filled in with. */
     choiceListsFor(body: unknown): Promise<ChoiceLists>;
   }
 }
@@ -81,18 +81,18 @@ export type Answer<E extends Endpoint> = {
   [S in keyof E['answers'] & number]: { status: S; body: BodyOf<E['answers'][S]> };
 }[keyof E['answers'] & number];
 
-/** Keeps the literal type of the status, which is checked against the contract. */
+/** The literal type of the status is kept, and checked against the contract. */
 export function answer<const S extends number, B>(status: S, body: B): { status: S; body: B } {
   return { status, body };
 }
 
-/** For work with nothing to show. */
+/** Used for work with nothing to show. */
 export async function noContent(work: Promise<unknown>) {
   await work;
   return answer(204, undefined);
 }
 
-/** Undefined for an event stream, which takes over the socket. */
+/** The answer is undefined for an event stream, which takes over the socket. */
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | undefined>;
 
 /** Checks the permission and input, hides records of facilities outside the account, and serializes the response. */
@@ -163,7 +163,7 @@ export function sandboxed(files: FastifyInstance): void {
   });
 }
 
-/** Deprecation with a structured-field date (RFC 9745), and Sunset with an HTTP date (RFC 8594). */
+/** Deprecation has a structured-field date (RFC 9745), and Sunset an HTTP date (RFC 8594). */
 function deprecationOf({ deprecated }: Endpoint): Record<string, string> | null {
   if (!deprecated) return null;
   return {
@@ -173,7 +173,7 @@ function deprecationOf({ deprecated }: Endpoint): Record<string, string> | null 
   };
 }
 
-/** What the path names must be at one of the caller's facilities; else it is not found. */
+/** Throws `not_found` unless what the path names is at one of the caller's facilities. */
 function hideElsewhere<E extends Endpoint>(app: FastifyInstance, { facilities: rule }: E, { caller, params }: Call<E>) {
   const { scope } = caller;
   if (scope === 'all' || !isNamedByPath(rule)) return undefined;
@@ -188,7 +188,7 @@ function compiled(schema: z.ZodMiniType): Serialize {
   );
 }
 
-/** Compiled at first use: compiling all responses would take a tenth of the startup time. */
+/** Serializers are compiled at first use: compiling all responses would take a tenth of the startup time. */
 function serializerOf(schema: z.ZodMiniType): Serialize {
   let serialize: Serialize | undefined;
   return (body) => (serialize ??= compiled(schema))(body);
