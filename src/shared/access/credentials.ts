@@ -1,6 +1,6 @@
 import type { PasswordFault } from '#shared/errors/broken-rule.ts';
 
-/** The longest that RFC 5321 allows. */
+/** RFC 5321 allows no longer address. */
 export const maxEmailLength = 254;
 
 export function isEmail(text: string): boolean {
@@ -12,11 +12,11 @@ export function isMailAddress(text: string): boolean {
   return isEmail(text) && /^[^\p{Cc}\s@,;:<>()[\]"\\]+@[^\p{Cc}\s@,;:<>()[\]"\\]+$/u.test(text);
 }
 
-/** Of a new password, and of any. Source: docs/product, "Signing in". */
+/** A new password needs the minimum; the maximum applies to any. Source: docs/product, "Signing in". */
 export const minPasswordLength = 12;
 export const maxPasswordLength = 1024;
 
-/** Without a sign-in, an account is worth a look. Source: docs/product, "Accounts". */
+/** An account without a sign-in for this long is worth a look. Source: docs/product, "Accounts". */
 export const unusedDays = 90;
 
 /** Only the server knows which passwords are too common. */

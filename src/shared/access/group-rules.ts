@@ -1,6 +1,6 @@
 import { type Role, roles } from './permissions.ts';
 
-/** What members of a group get; `facilities` is null for every facility. */
+/** Members of `group` get these rights; `facilities` is null for every facility. */
 export interface GroupRule {
   group: string;
   role: Role;
@@ -13,8 +13,8 @@ export interface GroupAccess {
 }
 
 /**
- * The highest role of any matching rule, at the facilities of the rules with that role; null without a matching rule.
- * Nobody gets a role at a facility where none of their groups gives it.
+ * The highest role of any matching rule counts, at the facilities of the rules with that role; null without a matching
+ * rule. Nobody gets a role at a facility where none of their groups gives it.
  */
 export function accessOf(groups: readonly string[], rules: readonly GroupRule[]): GroupAccess | null {
   const own = rules.filter(({ group }) => groups.includes(group));
@@ -28,7 +28,7 @@ export function accessOf(groups: readonly string[], rules: readonly GroupRule[])
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Of the claim with exactly this name, or else at a dotted path such as `resource_access.yard.roles`. */
+/** Reads the claim with exactly this name, or else at a dotted path such as `resource_access.yard.roles`. */
 function valueAt(claims: Record<string, unknown>, claim: string): unknown {
   if (Object.hasOwn(claims, claim)) return claims[claim];
   return claim
@@ -47,7 +47,7 @@ export function groupsIn(claims: Record<string, unknown>, claim: string): string
 }
 
 /**
- * The provider then leaves the groups out. Source:
+ * The provider leaves out too many groups. Source:
  * https://learn.microsoft.com/en-us/entra/identity-platform/id-token-claims-reference#groups-overage-claim
  */
 export function hasTooManyGroups(claims: Record<string, unknown>): boolean {

@@ -1,11 +1,14 @@
-/** Lowest first; each may do everything the previous one may. Source: docs/product, "Roles and permissions". */
+/**
+ * The lowest role comes first; each may do everything the previous one may. Source: docs/product, "Roles and
+ * permissions".
+ */
 export const roles = ['viewer', 'staff', 'manager', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 export const callers = ['visitor', ...roles] as const;
 export type CallerRole = (typeof callers)[number];
 
-/** The public fields, or everything. Source: docs/product, "The public view". */
+/** A view has the public fields, or everything. Source: docs/product, "The public view". */
 export const views = ['public', 'staff'] as const;
 export type View = (typeof views)[number];
 
@@ -21,7 +24,7 @@ const administering = ['admin'] as const;
 
 export interface Permission {
   roles: readonly CallerRole[];
-  /** An API key whose role is listed may perform it too. */
+  /** True if an API key whose role is listed may perform the action too. */
   keys: boolean;
 }
 
@@ -126,7 +129,7 @@ export function may(role: CallerRole, action: Action): boolean {
   return (permissions[action].roles as readonly CallerRole[]).includes(role);
 }
 
-/** Allowed while a required second factor is not set up. Source: docs/product, "The second factor". */
+/** These are allowed while a required second factor is not set up. Source: docs/product, "The second factor". */
 export const openUntilFactorIsSet: ReadonlySet<Action> = new Set<Action>([
   'session:sign-in',
   'session:read',

@@ -1,7 +1,7 @@
-/** By key. For a limited account other facilities do not exist. Source: docs/product, "Roles and permissions". */
+/** Keys name facilities; for a limited account others do not exist. Source: docs/product, "Roles and permissions". */
 export type Scope = 'all' | readonly string[];
 
-/** By its key in records. */
+/** `facility` is its key in records. */
 export function isInScope(scope: Scope, facility: string): boolean {
   return scope === 'all' || scope.includes(facility);
 }
@@ -23,7 +23,7 @@ export function narrowedTo(scope: Scope, requested: string | undefined): Scope {
   return withinBoth(scope, requested === undefined ? 'all' : [requested]);
 }
 
-/** Undefined if there are none or several. */
+/** Undefined if there are no facilities or several. */
 export function onlyOneOf(scope: Scope): string | undefined {
   return scope !== 'all' && scope.length === 1 ? scope[0] : undefined;
 }
