@@ -49,7 +49,7 @@ function loadText({ words, say, number, minutes }: Written, change: LoadChange, 
   return say((isWhole ? arrivals : arrivalsSoFar)[way], sides(change, perDay));
 }
 
-/** What moved the waits in their direction, and what moved against it. */
+/** Some reasons moved the waits in their direction, others against it. */
 function reasonsOf(written: Written, explained: WaitsExplained, direction: Changed, isWhole: boolean) {
   const { say, words, minutes } = written;
   const { afterCall, isLoad, because, although, shifted } = explained;
@@ -63,7 +63,7 @@ function reasonsOf(written: Written, explained: WaitsExplained, direction: Chang
   return { reasons, others: reasons.length > 0 ? load(although) : [] };
 }
 
-/** Where the figures show a change but no reason for it. */
+/** Used where the figures show a change but no reason for it. */
 function noReason(written: Written, { because, although }: WaitsExplained, direction: Changed, isWhole: boolean) {
   const { say, words, list } = written;
   const changes = [...because, ...although].map((change) => loadText(written, change, isWhole));
@@ -91,7 +91,7 @@ function stayText({ say, words, minutes }: Written, { stage, ...stay }: StayExpl
   return say(words.stayMostly[direction], { ...both, stage: words.stages[stage.stage], stageNow, stageEarlier });
 }
 
-/** For periods with too few trucks to compare: only how many there were. */
+/** Periods with too few trucks to compare only say how many there were. */
 function fewText({ say, sayCount, words, number }: Written, figures: ComparedFigures, before: string): string {
   const [now, earlier] = [figures.headline.wait.trucks, figures.headlineBefore.wait.trucks];
   if (earlier === 0) return say(words.few.nothingBefore, { before });

@@ -5,12 +5,12 @@ import type { LocalHours } from './local-hours.ts';
 import type { Period } from './period.ts';
 import { addPairs, countBy, type Pairs, pairsOf, summed } from './tally.ts';
 
-/** In display order. An arrival that may still come has none. */
+/** Outcomes are in display order. An arrival that may still come has none. */
 export const outcomes = ['onTime', 'early', 'late', 'missed'] as const;
 export type Outcome = (typeof outcomes)[number];
 export type Outcomes = Record<Outcome | 'expected', number>;
 
-/** Times in milliseconds. */
+/** Times are in milliseconds. */
 export interface CountedArrival {
   purpose: Purpose | null;
   deliveryType: DeliveryType | null;
@@ -32,7 +32,7 @@ export interface ArrivalTally extends Record<Outcome, number> {
   arrived: Pairs;
 }
 
-/** At one facility, by the day on which windows begin. */
+/** The span is at one facility, by the day on which windows begin. */
 export interface ArrivalSpan extends Period {
   groups: readonly ArrivalTally[];
 }
@@ -142,7 +142,7 @@ export class ArrivalSums {
     return ofCarrier === undefined || this.#gatheredAs(carrier).key === this.#gatheredAs(ofCarrier).key;
   }
 
-  /** Spellings of one carrier share them, under the first spelling in alphabetical order. */
+  /** Spellings of one carrier share the sums, under the first spelling in alphabetical order. */
   #sumsOf(typed: string): CarrierOutcomes {
     const { key, name } = this.#gatheredAs(typed);
     const known = this.#byCarrier.get(key);

@@ -5,19 +5,19 @@ import { maxMinutes } from './measures.ts';
 /** States in which the message told the driver. A doubtful one was sent, but its receipt is unknown. */
 export const toldStates = ['sent', 'delivered', 'doubtful'] as const satisfies readonly DeliveryState[];
 
-/** They agree in everything the metric depends on. */
+/** The calls of a group agree in everything the metric depends on. */
 export interface CallGroup {
-  /** Whose messages told the driver. */
+  /** The channels whose messages told the driver. */
   toldBy: readonly Channel[];
-  /** From the call to the answer; null without one. */
+  /** Minutes from the call to the answer; null without an answer. */
   answerMinutes: number | null;
   outcome: CallOutcome | null;
-  /** The deadline had not passed when the call ended, or has not passed yet. */
+  /** True if the deadline had not passed when the call ended, or has not passed yet. */
   isInTime: boolean;
   calls: number;
 }
 
-/** In any way, by a channel, or by the visit page alone. */
+/** Drivers are told in any way, by a channel, or by the visit page alone. */
 export const toldWays = ['all', ...channels, 'page'] as const;
 export type ToldWay = (typeof toldWays)[number];
 
@@ -25,11 +25,11 @@ export interface CallAnswers {
   told: ToldWay;
   calls: number;
   answered: number;
-  /** Without an answer. */
+  /** Trucks that docked without an answer. */
   docked: number;
   unanswered: number;
   noShows: number;
-  /** Within which 50% and 90% of the answers came. */
+  /** Minutes within which 50% and 90% of the answers came. */
   medianMinutes: number | null;
   p90Minutes: number | null;
 }
@@ -61,7 +61,7 @@ function answersOf(told: ToldWay, groups: readonly CallGroup[]): CallAnswers {
   return { told, ...counts, medianMinutes: times.quantile(0.5), p90Minutes: times.quantile(0.9) };
 }
 
-/** Empty for a yard that does not ask: nothing sent, nothing answered. Source: docs/product, "Analytics". */
+/** Empty for a yard that does not ask drivers: nothing sent, nothing answered. Source: docs/product, "Analytics". */
 export function callAnswers(groups: readonly CallGroup[]): CallAnswers[] {
   const rows = toldWays.map((way) => answersOf(way, groups)).filter(({ calls }) => calls > 0);
   const isAnswerWanted = rows.some(

@@ -4,12 +4,12 @@ import type { Period } from './period.ts';
 import type { GroupTally, Pairs } from './tally.ts';
 
 export interface FiguredFacility extends FreeTimes {
-  /** In records. */
+  /** The facility's key in records. */
   key: string;
   name: string;
   hours: LocalHours;
   targetMinutes: number;
-  /** Those that the facility has now, in natural order. */
+  /** The docks that the facility has now, in natural order. */
   docks: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export interface DockFigures {
   dock: string;
   /** The share of its available hours in which a truck stood at it; null without available hours. */
   use: number | null;
-  /** By hour of the day. */
+  /** Shares by hour of the day. */
   byHour: (number | null)[];
 }
 
@@ -53,7 +53,7 @@ export class DockUse {
     this.#working = new Uint8Array(Math.max(0, (period.to - period.from + 1) * 24));
   }
 
-  /** By trucks that arrived in a span, which is in the period or before it. */
+  /** The trucks arrived in a span that is in the period or before it. */
   add({ from, to }: Period, { docks, worked }: Pick<GroupTally, 'docks' | 'worked'>): void {
     const first = (from - this.#period.from) * 24;
     const next = (to + 1 - this.#period.from) * 24;
@@ -76,7 +76,7 @@ export class DockUse {
     }
   }
 
-  /** By the hour of the day: the hours in which any dock was in use. */
+  /** Hours of the day count if any dock was in use in them. */
   #available(begins: number, ends: number): number[] {
     const available = Array<number>(24).fill(0);
     this.#facility.hours.divide(begins, ends, (day, hour, ms) => {

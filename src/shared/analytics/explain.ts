@@ -1,21 +1,20 @@
 import { fewTrucks, type VisitStage, visitStages } from './definitions.ts';
 
-/** Of trucks that docked in; the minutes are a total. */
+/** Only trucks that docked in count; the minutes are a total. */
 export interface Waits {
   trucks: number;
   minutes: number;
 }
 
-/** What explains a change of the waits. */
 export interface PeriodFacts {
-  /** `over` at every facility. */
+  /** `over` counts days that are over at every facility. */
   days: { begun: number; over: number };
   arrivals: number;
   medianMinutes: number | null;
   /** By the hour of the arrival. */
   hours: readonly Waits[];
   facilities: readonly (Waits & { facility: string })[];
-  /** `stages` are their average minutes in each of `visitStages`. */
+  /** `stages` are the average minutes of the trucks that left in each of `visitStages`. */
   left: number;
   stages: readonly (number | null)[];
   docksUsed: number;
@@ -35,27 +34,26 @@ export interface LoadChange extends Sides {
   kind: LoadKind;
 }
 
-/** Both included. */
+/** Both hours are included. */
 export interface HourSpan {
   from: number;
   to: number;
 }
 
-/** As far as the figures show. */
 export interface WaitsExplained {
   direction: Direction;
   medians: Sides;
   trucks: Sides;
-  /** Heaviest first: `because` moved the waits in their direction, `although` moved against it. */
+  /** The heaviest change comes first: `because` moved the waits in their direction, `although` moved against it. */
   because: LoadChange[];
   although: LoadChange[];
-  /** The load as a whole moved in the direction of the waits; if not, none of its changes is a reason. */
+  /** True if the load as a whole moved in the direction of the waits; if not, none of its changes is a reason. */
   isLoad: boolean;
   /** The average from the call to Dock In, where it accounts for half of the difference or more. */
   afterCall: Sides | null;
-  /** From trucks having arrived at other hours or other facilities. */
+  /** Minutes from trucks having arrived at other hours or other facilities. */
   shifted: { by: 'hours' | 'facilities'; minutes: number } | null;
-  /** Where half of the difference or more lies, with the average waits there. */
+  /** The places where half of the difference or more lies, with the average waits there. */
   facility: (Sides & { name: string }) | null;
   hours: (Sides & HourSpan) | null;
 }
@@ -73,7 +71,7 @@ const together = (all: readonly Waits[]): Waits => ({
 });
 const average = ({ trucks, minutes }: Waits) => (trucks > 0 ? minutes / trucks : 0);
 
-/** `same` if it has moved too little to notice. */
+/** `same` if the figure has moved too little to notice. */
 export function directionOf({ now, before }: Sides): Direction {
   const noticed = Math.max(least.minutes, least.part * Math.max(now, before));
   if (Math.abs(now - before) < noticed) return 'same';
@@ -82,7 +80,7 @@ export function directionOf({ now, before }: Sides): Direction {
 
 const signOf = { longer: 1, shorter: -1, same: 0 } as const;
 
-/** What comes from the group's own average, and what from its share of all trucks; together the difference. */
+/** `own` comes from the group's own average, `share` from its share of all trucks; together they are the difference. */
 export function partsOfDifference(now: readonly Waits[], before: readonly Waits[]): { own: number; share: number }[] {
   const [all, allBefore] = [together(now), together(before)];
   return now.map((waits, index) => {
@@ -100,7 +98,7 @@ export function partsOfDifference(now: readonly Waits[], before: readonly Waits[
   });
 }
 
-/** A range: an unfinished day may still bring some or none. */
+/** The result is a range: an unfinished day may still bring some arrivals or none. */
 const perDay = ({ arrivals, days: { begun, over } }: PeriodFacts) => ({
   least: begun > 0 ? arrivals / begun : 0,
   most: over > 0 ? arrivals / over : Infinity,
@@ -115,7 +113,7 @@ function arrivalsADay(now: PeriodFacts, before: PeriodFacts): LoadChange | null 
 
 const dockMinutes = ({ stages }: PeriodFacts) => sumOf(stages.slice(2).map((minutes) => minutes ?? 0));
 
-/** Enough days for an unfinished one not to distort the number of docks in use. */
+/** With this many days, an unfinished one does not distort the number of docks in use. */
 const hasWholeDays = ({ days: { begun, over } }: PeriodFacts) => begun === over || begun >= 7;
 
 function loadSides(kind: LoadKind, now: PeriodFacts, before: PeriodFacts): LoadChange | null {
@@ -127,7 +125,7 @@ function loadSides(kind: LoadKind, now: PeriodFacts, before: PeriodFacts): LoadC
   return hasWholeDays(now) && hasWholeDays(before) ? { kind, now: now.docksUsed, before: before.docksUsed } : null;
 }
 
-/** A logarithm, so that changes add up. Fewer docks mean more load. */
+/** The weight is a logarithm, so that changes add up. Fewer docks mean more load. */
 const weightOf = ({ kind, now, before }: LoadChange) =>
   (Math.log(now) - Math.log(before)) * (kind === 'docksUsed' ? -1 : 1);
 /** A change of exactly this share counts in either direction, however its logarithm is rounded. */
@@ -139,7 +137,7 @@ function loadChanges(now: PeriodFacts, before: PeriodFacts): LoadChange[] {
     .filter((change) => change.now > 0 && change.before > 0);
 }
 
-/** In the same order. */
+/** Both results are in the same order. */
 function aligned(now: PeriodFacts['facilities'], before: PeriodFacts['facilities']) {
   const names = [...new Set([...now, ...before].map(({ facility }) => facility))];
   const find = (all: PeriodFacts['facilities'], name: string) =>
@@ -155,7 +153,7 @@ const sidesOf = (now: readonly Waits[], before: readonly Waits[]): Sides => ({
 const areMany = (...groups: readonly (readonly Waits[])[]) =>
   groups.every((group) => together(group).trucks >= fewTrucks);
 
-/** Accounts for most of the difference; null without enough trucks on both sides. */
+/** The place accounts for most of the difference; null without enough trucks on both sides. */
 function placeOf(now: PeriodFacts, before: PeriodFacts, difference: number): WaitsExplained['facility'] {
   const { names, ...waits } = aligned(now.facilities, before.facilities);
   if (names.length < 2) return null;

@@ -10,7 +10,7 @@ import { intervalEnd, intervalStart, type Period } from './period.ts';
 import type { CarrierTally, DayTally, GroupTally, SpanTally } from './tally.ts';
 import { addCarriers } from './tally-merge.ts';
 
-/** All visits where a field is missing. */
+/** A missing field matches all visits. */
 export interface FiguresFilter {
   purpose?: Purpose | undefined;
   deliveryType?: DeliveryType | undefined;
@@ -23,7 +23,7 @@ const timesOf = (histogram: Histogram) => ({
   p90Minutes: histogram.quantile(0.9),
 });
 
-/** In their order; unused docks are left out first. */
+/** Docks stay in their order; unused ones are left out first. */
 function listedDocks(docks: readonly DockFigures[], most: number): DockFigures[] {
   const isUsed = ({ use }: DockFigures) => (use ?? 0) > 0;
   const listed = new Set([...docks.filter(isUsed), ...docks.filter((dock) => !isUsed(dock))].slice(0, most));
@@ -70,7 +70,7 @@ export class Figures {
     this.#filter = filter;
   }
 
-  /** The visits of a span within the period; for other spans, only their dock use within the period. */
+  /** The visits of a span within the period count; of other spans, only their dock use within the period. */
   add(facility: FiguredFacility, span: SpanTally): void {
     const { from, to } = this.#period;
     if (span.from > to) return;
@@ -212,7 +212,7 @@ export class Figures {
     return parts;
   }
 
-  /** Of days that have begun, to compute averages. */
+  /** Only days that have begun count towards averages. */
   weekdays(today: number): number[] {
     const counts = Array<number>(7).fill(0);
     const last = Math.min(today, this.#period.to);

@@ -7,7 +7,7 @@ type Headline = ReturnType<Figures['headline']>;
 interface Figure {
   term: keyof Written['words']['terms'];
   number: (headline: Headline) => number | null;
-  /** `trucks` is how many it is based on. */
+  /** `trucks` is how many trucks the value is based on. */
   of: (headline: Headline, written: Written) => { value: string; trucks: number };
 }
 
@@ -76,7 +76,7 @@ export interface DetentionFigures {
   headline: Pick<Headline, 'detention'>;
 }
 
-/** In total, and the carrier with most of it. */
+/** The text has the total, and the carrier with most of it. */
 export function detentionText({ carriers, headline: { detention } }: DetentionFigures, written: Written): string {
   const { words, sayCount, minutes, percent, trucks } = written;
   const [first] = carriers;

@@ -1,10 +1,10 @@
 import { maxMinutes } from './measures.ts';
 import type { Pairs } from './tally.ts';
 
-/** By whole minutes. */
+/** Trucks are counted by whole minutes. */
 export class Histogram {
   trucks = 0;
-  /** Of all trucks. */
+  /** The sum of all trucks. */
   minutes = 0;
   readonly #counts = new Uint32Array(maxMinutes + 1);
   #longest = 0;

@@ -5,18 +5,18 @@ const hourMs = 60 * 60_000;
 /** Clock changes happen on quarter hours. */
 const quarterMs = hourMs / 4;
 
-/** From `YYYY-MM-DD`, so that days can be counted and compared. */
+/** `day` is `YYYY-MM-DD`; numbers can be counted and compared. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
 export const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
-/** 0 for Monday. */
+/** Monday is 0. */
 export const weekdayOf = (number: number): number => (number + 3) % 7;
 
-/** For a part of a span, by local day and hour. */
+/** Called for each part of a span, by local day and hour. */
 type EachHour = (day: number, hour: number, ms: number) => void;
 
-/** For every truck of a year: the offset is looked up once a day, or each quarter hour when clocks change. */
+/** For speed, the offset is looked up once a day, or each quarter hour when clocks change. */
 export class LocalHours {
   readonly #zone: string;
   readonly #days = new Map<number, number | null>();
@@ -56,7 +56,7 @@ export class LocalHours {
     return Math.floor((this.wallMs(instant) % dayMs) / hourMs);
   }
 
-  /** By local hours: a skipped hour has no part, a repeated hour has two. */
+  /** Divides by local hours: a skipped hour has no part, a repeated hour has two. */
   divide(from: number, to: number, each: EachHour): void {
     for (let at = from; at < to;) {
       const wall = this.wallMs(at);

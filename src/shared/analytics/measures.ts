@@ -6,7 +6,7 @@ const minuteMs = 60_000;
 /** Longer times count as this many minutes, since no truck is followed for more than 7 days. */
 export const maxMinutes = 7 * 24 * 60;
 
-/** Times in milliseconds. */
+/** Times are in milliseconds. */
 export interface Visit {
   purpose: Purpose;
   deliveryType: DeliveryType | null;
@@ -34,14 +34,14 @@ export function waitMinutes({ arrivedAt, dockInAt }: Visit): number | null {
   return dockInAt === null ? null : wholeMinutes(dockInAt - arrivedAt);
 }
 
-/** Until the call or Dock In, in whole minutes; null for other priorities, and before it. */
+/** Whole minutes until the call or Dock In; null for other priorities, and before it. */
 export function responseMinutes({ priority, arrivedAt, calledAt, dockInAt }: Visit): number | null {
   if (priority !== 'high') return null;
   const answered = Math.min(calledAt ?? Infinity, dockInAt ?? Infinity);
   return answered === Infinity ? null : wholeMinutes(answered - arrivedAt);
 }
 
-/** In order; null until the truck has left. */
+/** Times are in the order of the stages; null until the truck has left. */
 export function stageTimes(visit: Visit): readonly number[] | null {
   const { arrivedAt, dockInAt, dockOutAt, status } = visit;
   if (dockInAt === null || dockOutAt === null || status === 'canceled') return null;
@@ -52,7 +52,7 @@ export function stageTimes(visit: Visit): readonly number[] | null {
   return [calledAt - arrivedAt, dockInAt - calledAt, startedAt - dockInAt, endedAt - startedAt, dockOutAt - endedAt];
 }
 
-/** Rounded to cents. */
+/** The amount is rounded to cents. */
 export const amountFor = (minutes: number, perHour: number): number => Math.round((minutes * perHour * 100) / 60) / 100;
 
 export type Stayed = Pick<
@@ -60,7 +60,7 @@ export type Stayed = Pick<
   'status' | 'dockOutAt' | 'arrivedAt' | 'freeFrom' | 'statusChangedAt' | 'deliveryType'
 >;
 
-/** 0 where the visit has no free time. */
+/** Zero where the visit has no free time. */
 export function detentionMinutes(visit: Stayed, freeMinutes: number): number {
   const { status, dockOutAt, arrivedAt, freeFrom, statusChangedAt, deliveryType } = visit;
   const isOver = dockOutAt !== null || status === 'completed';

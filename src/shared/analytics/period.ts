@@ -8,7 +8,7 @@ export interface Period {
   to: number;
 }
 
-/** `YYYY-MM-DD`, both included. */
+/** Both days are `YYYY-MM-DD`, and both are included. */
 export const periodOf = (from: string, to: string): Period => ({ from: dayNumber(from), to: dayNumber(to) });
 
 export const daysIn = ({ from, to }: Period): number => to - from + 1;
@@ -18,7 +18,7 @@ export const periodBefore = (period: Period): Period => ({
   to: period.from - 1,
 });
 
-/** About 13 to 53 points at most. */
+/** A chart then has about 13 to 53 points at most. */
 export function usualInterval(period: Period): Interval {
   const days = daysIn(period);
   if (days <= 31) return 'day';
@@ -39,7 +39,7 @@ export function intervalEnd(start: number, interval: Interval): number {
   return Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0) / dayMs;
 }
 
-/** Whole calendar months, and the other days in runs of at most a month. */
+/** `months` are whole calendar months, `days` the other days in runs of at most a month. */
 export function monthsAndDays({ from, to }: Period): { months: Period[]; days: Period[] } {
   const [months, days]: [Period[], Period[]] = [[], []];
   for (let first = from; first <= to;) {

@@ -30,7 +30,7 @@ function usedDocks(parts: readonly Placed[], spanDays: number): Pick<GroupTally,
   return dockTallies(used, spanDays * 24);
 }
 
-/** By gathered name; without set-up carriers, names that differ only in case. */
+/** Carriers are added by gathered name; without set-up carriers, names that differ only in case are the same. */
 export function addCarriers(
   sums: Map<string, CarrierTally>,
   tallies: readonly CarrierTally[],

@@ -6,10 +6,10 @@ import type { LocalHours } from './local-hours.ts';
 import { detentionMinutes, responseMinutes, stageTimes, type Visit, waitMinutes } from './measures.ts';
 import type { Period } from './period.ts';
 
-/** Days after the arrival for which dock use is followed; it counts on the days of use. */
+/** Dock use is followed for this many days after the arrival; it counts on the days of use. */
 export const daysFollowed = 7;
 
-/** Key, number, key, number; keys ascend. */
+/** Keys and numbers alternate; keys ascend. */
 export type Pairs = ArrayLike<number>;
 
 export interface DockTally {
@@ -43,7 +43,7 @@ export interface GroupTally {
   waits: Pairs;
   /** High-priority trucks by their response time in minutes. */
   responses: Pairs;
-  /** Of trucks that have left. */
+  /** Counts trucks that have left. */
   left: number;
   stageMs: readonly number[];
   docks: readonly DockTally[];
@@ -53,7 +53,7 @@ export interface GroupTally {
   detention: readonly CarrierTally[];
 }
 
-/** At one facility, by the day of arrival; both days included. */
+/** The span is at one facility, by the day of arrival; both days are included. */
 export interface SpanTally extends Period {
   groups: readonly GroupTally[];
 }

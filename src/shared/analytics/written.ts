@@ -11,7 +11,7 @@ interface WrittenWith {
   clock?: '12' | '24' | undefined;
 }
 
-/** 2 PM, or 14:00. */
+/** The hour is written as 2 PM, or 14:00. */
 export function hourIn(language: Language, clock: '12' | '24' | undefined): (hour: number) => string {
   if (clock === '24') return (hour) => `${String(hour).padStart(2, '0')}:00`;
   let format: Intl.DateTimeFormat | undefined;
@@ -34,7 +34,7 @@ export function writtenIn({ language, words, times, clock }: WrittenWith) {
     percent: (part: number) => number(part, { style: 'percent' }),
     minutes: (length: number) => waitTextIn(language, times, Math.round(length)),
     hour: hourIn(language, clock),
-    /** "May 3 – 4, 2026". */
+    /** The days are written as "May 3 – 4, 2026". */
     days: (from: string, to: string) =>
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
         new Date(from),
