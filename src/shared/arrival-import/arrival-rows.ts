@@ -34,7 +34,7 @@ export type FileRule =
   | { code: 'rounded' }
   | { code: 'failed-formula' }
   | { code: 'id-twice'; line: number }
-  /** For another facility than the one the file is imported for. */
+  /** The row is for another facility than the one the file is imported for. */
   | { code: 'elsewhere' };
 
 /** The column is null where no column holds the field. */
@@ -57,20 +57,20 @@ export interface CheckedRows {
 export interface ReadingRules {
   mapping: Mapping;
   order: DateOrder;
-  /** The facility's, which the file's times are in. */
+  /** The time zone of the facility, which the file's times are in. */
   timeZone: string;
-  /** Names of other facilities. */
+  /** The names of other facilities. */
   elsewhere: readonly string[];
   check: (arrival: FileArrival) => readonly { field: ImportField; rule: BrokenRule }[];
 }
 
-/** As spreadsheets show them. */
+/** Spreadsheets show these texts for an error. */
 const failedFormula = /^#(N\/A|NV|REF!|VALUE!|WERT!|VALEUR!|DIV\/0!|NAME\?|NULL!|NUM!|ZAHL!|SPILL!|CALC!|BEZUG!)$/i;
 const roundedNumber = /^\d([.,]\d+)?e\+\d+$/i;
 const asFormula = /^="((?:[^"]|"")*)"$/;
 const betweenTimes = /\s*(?:[–—]|\s-\s|(?<=\d)-(?=\d)|\s(?:to|bis|do|au?|à|до|至)\s)\s*/;
 
-/** For `="007"`, which keeps spreadsheets from changing numbers, the text in quotes. */
+/** `="007"` keeps spreadsheets from changing numbers: the text in quotes counts. */
 const textIn = (cell: string) =>
   asStored(asFormula.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell, { lineBreaks: true });
 
@@ -89,7 +89,7 @@ const textOf = (cells: Cells, field: ImportField): string => cells[field]?.[0]?.
 
 const [minuteMs, dayMs] = [60_000, 86_400_000];
 
-/** Cached by day, because zone arithmetic is slow and most days have 24 hours with one offset. */
+/** Days are cached, because zone arithmetic is slow and most days have 24 hours with one offset. */
 const instantMaker = (timeZone: string) => {
   const begins = new Map<string, number | null>();
   const beginOf = (day: string): number | null => {
@@ -113,7 +113,7 @@ interface Clock {
 
 type Moments = Partial<Record<'day' | 'from' | 'until', WrittenMoment>>;
 
-/** `unread` could not be read. A cell may hold both times, such as 10:00-11:00. */
+/** `unread` are the fields that could not be read. A cell may hold both times, such as 10:00-11:00. */
 function momentsOf(cells: Cells, readMoment: ReadMoment): { moments: Moments; unread: ImportField[] } {
   const texts = { day: textOf(cells, 'day'), from: textOf(cells, 'from'), until: textOf(cells, 'until') };
   if (!texts.until && !readMoment(texts.from)) {
@@ -151,8 +151,8 @@ function windowOf({ day, from, until }: Moments, instant: Clock['instant']): { w
 const longestKey = 100;
 
 /**
- * Stable when the file is read again: day and numbers, so that a changed time is a change and not a second arrival;
- * without numbers, all fields. Rows with the same key are numbered.
+ * The key is stable when the file is read again: it consists of day and numbers, so that a changed time is a change and
+ * not a second arrival; without numbers, of all fields. Rows with the same key are numbered.
  */
 function keyOf({ arrival, on }: Announced, seen: Map<string, number>): string {
   const { numbers, ...others } = arrival;

@@ -10,7 +10,7 @@ import {
   maxKeptColumns,
 } from './import-field.ts';
 
-/** In the product's languages, most common first. Case, accents, spaces and punctuation do not matter. */
+/** Headings are in the product's languages, most common first. Case, accents, spaces and punctuation do not matter. */
 const headings = {
   externalId: `id, external id, load id, import key, shipment id, appointment id, booking id, reference id, identificador, id de carga,
     identyfikator, id ładunku, ідентифікатор, идентификатор, identifiant, id chargement, ਪਛਾਣ ਨੰਬਰ, पहचान संख्या, 编号, 预约编号, المعرف,
@@ -60,7 +60,7 @@ const headings = {
     tesis, depo, locație, depozit`,
 } satisfies Record<ImportField, string>;
 
-/** By position; null for a column that is not imported. */
+/** The position is that of the column; null for one that is not imported. */
 export type Mapping = readonly (ImportField | null)[];
 
 export interface Reading {
@@ -99,7 +99,7 @@ export function proposedMapping(titles: readonly string[]): Mapping {
 
 const isKnown = (cell: string) => known.some(({ word }) => word === foldText(cell));
 
-/** Titles may stand above it: the line with the most known headings; else the first with several filled cells. */
+/** Titles may stand above: the line with the most known headings counts; else the first with several filled cells. */
 export function headingLine(lines: readonly (readonly string[])[]): number {
   const first = lines.slice(0, 20);
   const counts = first.map((cells) => cells.filter(isKnown).length);
@@ -111,7 +111,7 @@ export function headingLine(lines: readonly (readonly string[])[]): number {
   );
 }
 
-/** To tell texts apart; not cryptographic. */
+/** The hash tells texts apart; it is not cryptographic. */
 export function hashOf(text: string): string {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
   for (const letter of text) {
@@ -124,7 +124,7 @@ export function hashOf(text: string): string {
 
 const added: readonly string[] = addedHeadings.map(foldText);
 
-/** A hash of the headings in any order. A file of faulty rows has the kind of its original. */
+/** The kind is a hash of the headings in any order. A file of faulty rows has the kind of its original. */
 function kindOf(titles: readonly string[]): string {
   const own = titles.map(foldText).filter((title) => title !== '' && !added.includes(title));
   return hashOf(own.toSorted().join('|'));
@@ -147,7 +147,7 @@ export function sourceOf(titles: readonly string[], mapping: Mapping): string {
 
 const columnName = (title: string) => foldText(title).slice(0, headingLength);
 
-/** Of files of this kind; undefined where the proposal was used. */
+/** Undefined where the proposal was used for files of this kind. */
 export function keptReading(titles: readonly string[], kept: readonly FileReading[]): Reading | undefined {
   const reading = kept.find(({ kind }) => kind === kindOf(titles));
   if (!reading) return undefined;
@@ -158,7 +158,7 @@ export function keptReading(titles: readonly string[], kept: readonly FileReadin
   return { mapping: isKeyed ? mapping : mapping.with(key, 'externalId'), order: reading.order };
 }
 
-/** With this reading first. One that equals the proposal is not saved. */
+/** The result has this reading first. One that equals the proposal is not saved. */
 export function withReading(
   titles: readonly string[],
   { mapping, order }: Reading,
@@ -175,7 +175,7 @@ export function withReading(
   return [{ kind, columns: columns.slice(0, maxKeptColumns), order }, ...others];
 }
 
-/** Words in a cell for each stored value of purpose or delivery type. */
+/** A cell may have these words for each stored value of purpose or delivery type. */
 const values = {
   Delivery: `delivery, inbound, drop-off, unload, unloading, entrega, dostawa, rozładunek, доставка, поставка, вивантаження, выгрузка,
     livraison, déchargement, descarga, ਡਿਲਿਵਰੀ, डिलीवरी, 送货, 卸货, تسليم, anlieferung, lieferung, entladung, wareneingang, in,

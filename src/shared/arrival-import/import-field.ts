@@ -23,15 +23,15 @@ export const maxKeptColumns = 30;
 export const dateOrders = ['day-first', 'month-first'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** Of files of one kind. Columns that are not listed are ignored. */
+/** Files of one kind are read this way. Columns that are not listed are ignored. */
 export interface FileReading {
   kind: string;
   columns: { heading: string; holds: ImportField }[];
   order: DateOrder;
 }
 
-/** Added to the columns of the original in a file of faulty rows. */
+/** A file of faulty rows has these columns in addition to those of the original. */
 export const addedHeadings = ['Import key', 'Problem'] as const;
 
-/** Of files without IDs, and of all files imported before kinds of files were told apart. */
+/** The source of files without IDs, and of all files imported before kinds of files were told apart. */
 export const filesSource = 'import';

@@ -4,7 +4,7 @@ import { isCalendarDay } from '../time/local-day.ts';
 import { clockZone, zonesOfCountry } from '../time/time-zone.ts';
 import { asStored } from '../words/shown-text.ts';
 
-/** As written in a cell; an instant where the cell has an offset. */
+/** A cell with an offset is an instant. */
 export interface WrittenMoment {
   day?: string;
   time?: string;
@@ -13,7 +13,7 @@ export interface WrittenMoment {
 
 const monthFirstCountries = 'US PR GU VI AS MP PH PW FM MH'.split(' ');
 
-/** Of the facility's country, or else of the country of its zone. */
+/** Dates are ordered as in the facility's country, or else in the country of its zone. */
 export function dateOrderOf(timeZone: string, country?: string | null): DateOrder {
   if (country) return monthFirstCountries.includes(country) ? 'month-first' : 'day-first';
   const zone = clockZone(timeZone);
@@ -103,7 +103,7 @@ function momentOfSerial(text: string): WrittenMoment | undefined {
 
 const withOffset = /^\d{4}-\d\d-\d\d[t ]\d\d:\d\d(:\d\d(\.\d+)?)?(z|[+-]\d\d:?\d\d)$/;
 
-/** In any of the usual notations; undefined where the cell has neither day nor time. */
+/** Reads any of the usual notations; undefined where the cell has neither day nor time. */
 export function readMoment(cell: string, order: DateOrder): WrittenMoment | undefined {
   const text = withLatinDigits(asStored(cell)).toLowerCase().replaceAll(/ +/g, ' ');
   if (withOffset.test(text)) {
@@ -122,7 +122,7 @@ export function readMoment(cell: string, order: DateOrder): WrittenMoment | unde
   return time === undefined ? undefined : { time };
 }
 
-/** Cached, because a file repeats most moments many times. */
+/** Moments are cached, because a file repeats most of them many times. */
 export function momentReader(order: DateOrder): (cell: string) => WrittenMoment | undefined {
   const known = new Map<string, WrittenMoment | undefined>();
   return (cell) => {
@@ -131,7 +131,7 @@ export function momentReader(order: DateOrder): (cell: string) => WrittenMoment 
   };
 }
 
-/** Of the dates that can be read in one way only, or else the usual one. */
+/** Dates that can be read in one way only decide, or else the usual order. */
 export function orderOfDates(cells: Iterable<string>, usual: DateOrder): DateOrder {
   const seen = new Set<DateOrder>();
   for (const cell of new Set(cells)) {
