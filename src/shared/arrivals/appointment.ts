@@ -1,12 +1,12 @@
 import type { FacilitySettings } from '../facilities/facility-settings.ts';
 import { type ArrivalWindow, arrivalState } from './arrival.ts';
 
-/** Confirmed by staff, with its effects under the facility's settings. */
+/** Staff confirm the appointment; its effects depend on the facility's settings. */
 export interface Appointment {
   from: Date;
-  /** It sets the truck's place: the truck was on time, and the window is not a whole day. */
+  /** True if it sets the truck's place: the truck was on time, and the window is not a whole day. */
   isServed: boolean;
-  /** Free time begins no earlier than the window. */
+  /** True if free time begins no earlier than the window. */
   movesFreeTime: boolean;
 }
 

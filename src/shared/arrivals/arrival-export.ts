@@ -27,14 +27,14 @@ const layouts = {
   externalId: { kind: 'text', xlsx: 22 },
 } as const satisfies Record<keyof typeof headings, unknown>;
 
-/** With the English headings that an import recognizes. Source: docs/product, "Export". */
+/** The English headings are those that an import recognizes. Source: docs/product, "Export". */
 export const arrivalColumns = (Object.keys(layouts) as (keyof typeof layouts)[]).map((field) =>
   Object.assign({ field, heading: headings[field] }, layouts[field]),
 );
 
 export type ArrivalExportRow = Record<keyof typeof layouts, string | number | null>;
 
-/** Such as `2026-05-04 12:30 PM`; the instant itself where that would be read back as another one. */
+/** The result is such as `2026-05-04 12:30 PM`, or the instant itself where that would be read back as another one. */
 function dayAndClock(text: string | null, timeZone: string): string {
   if (text === null) return '';
   const at = new Date(text);
@@ -45,7 +45,7 @@ function dayAndClock(text: string | null, timeZone: string): string {
   return isExact ? `${day} ${clock}` : at.toISOString();
 }
 
-/** In the facility's local time. Whole days have no times. */
+/** Times are in the facility's local time. Whole days have no times. */
 export function arrivalExportRow(arrival: ArrivalView, facilities: Facilities): ArrivalExportRow {
   const timeZone = zoneOf(facilities, arrival.facility);
   const { day, from, until, arrivedAt, estimatedAt, numbers, minutesOff, purpose, deliveryType, externalId } = arrival;

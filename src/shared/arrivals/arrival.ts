@@ -7,15 +7,18 @@ import { foldText } from '../check-in/fold-text.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Before and after its window; later it was missed. Source: docs/product, "States". */
+/** An arrival is matched this long before and after its window; later it was missed. Source: docs/product, "States". */
 export const matchedWithinMs = 24 * hourMs;
 
 const weekMs = 7 * 24 * hourMs;
 
-/** A week in which the clocks are set back. With this bound the windows of a day are found by their start. */
+/**
+ * The longest window is a week in which the clocks are set back. With this bound the windows of a day are found by
+ * their start.
+ */
 export const maxWindowMs = weekMs + hourMs;
 
-/** In the order in which an arrival can reach them. Source: docs/product, "States". */
+/** States are in the order in which an arrival can reach them. Source: docs/product, "States". */
 export const arrivalStates = [
   'expected',
   'due',
@@ -34,12 +37,12 @@ export interface ArrivalWindow {
 }
 
 export interface ArrivalFacts extends ArrivalWindow {
-  /** Null while it has no check-in. */
+  /** Null while the arrival has no check-in. */
   arrivedAt: Date | null;
   isCanceled: boolean;
 }
 
-/** Never stored. Within the tolerance nobody is early or late. */
+/** The state is never stored. Within the tolerance nobody is early or late. */
 export function arrivalState(
   { from, until, arrivedAt, isCanceled }: ArrivalFacts,
   now: Date,
@@ -67,7 +70,7 @@ export function minutesOff({ from, until }: ArrivalWindow, at: Date): number {
   return at > until ? Math.floor((at.getTime() - until.getTime()) / minuteMs) : 0;
 }
 
-/** As entered: a whole day, or one or both ends. */
+/** The window is as entered: a whole day, or one or both ends. */
 export interface WrittenWindow {
   day?: string | null | undefined;
   from?: string | undefined;
@@ -77,7 +80,7 @@ export interface WrittenWindow {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 const local = /^(\d{4}-\d\d-\d\d)[T ]([01]\d|2[0-3]):([0-5]\d)(:00)?$/;
 
-/** Local to the facility such as 2026-05-04T12:30, or with an offset; undefined if it is neither. */
+/** The text is local to the facility such as 2026-05-04T12:30, or has an offset; undefined if it is neither. */
 export function readMoment(text: string, timeZone: string): Date | undefined {
   const [, day, hour, minute] = local.exec(text) ?? [];
   if (day !== undefined) return isCalendarDay(day) ? instantAt(day, `${hour}:${minute}`, timeZone) : undefined;
@@ -93,7 +96,9 @@ const windowOfDay = (day: string, timeZone: string) => ({
   until: startOfLocalDay(nextDay(day), timeZone),
 });
 
-/** `until` follows `from`, in real and in local time (clocks may have been set back in between), by a week at most. */
+/**
+ * `until` must follow `from`, in real and in local time (clocks may have been set back in between), by a week at most.
+ */
 function isWindow(from: number, until: number, timeZone: string): boolean {
   const length = until - from;
   if (length <= weekMs) return length >= 0;
@@ -105,7 +110,9 @@ export type ReadWindow = (ArrivalWindow & { day: string | null }) | { field: key
 export const isMoved = ({ day, from, until }: WrittenWindow): boolean =>
   day !== undefined || from !== undefined || until !== undefined;
 
-/** In local time; if one end is missing, the other is the appointment. Source: docs/product, "An expected arrival". */
+/**
+ * Times are local; if one end is missing, the other is the appointment. Source: docs/product, "An expected arrival".
+ */
 export function readWindow({ day, from, until }: WrittenWindow, timeZone: string): ReadWindow {
   if (day) {
     if (from !== undefined || until !== undefined)
@@ -124,15 +131,15 @@ export function readWindow({ day, from, until }: WrittenWindow, timeZone: string
   return { from: read.from, until: read.until, day: null };
 }
 
-/** If nothing else is given: the next day if the end is before the beginning. */
+/** Used if no other day is given: the next day if the end is before the beginning. */
 export const endDayOf = (day: string, from: string, until: string): string => (until < from ? nextDay(day) : day);
 
-/** In a form; empty where nothing was entered. */
+/** The values come from a form; a text is empty where nothing was entered. */
 export type EnteredWindow = Record<'day' | 'from' | 'lastDay' | 'until', string>;
 
 const endOf = (day: string) => `${isCalendarDay(day) ? nextDay(day) : day}T00:00`;
 
-/** With a last day it extends from the first day to that one, over whole days where no times are given. */
+/** With a last day, the window extends from the first day to that one, over whole days where no times are given. */
 export function writtenWindow({ day, from, lastDay, until }: EnteredWindow): WrittenWindow {
   if (from === '' && until === '' && (lastDay === '' || lastDay === day)) return { day };
   if (lastDay !== '') {
@@ -156,6 +163,6 @@ export function daysListed({ startDate, endDate }: ListedDays, timeZone: string,
   return dayRange(dayOf(first), dayOf(endDate ?? first), timeZone);
 }
 
-/** Without notes, because they may name people. */
+/** Notes are left out, because they may name people. */
 export const searchTextOf = (numbers: readonly string[], containerNumber: string, carrier: string): string =>
   [...numbers, containerNumber, carrier].map(foldText).join('\n');

@@ -6,10 +6,10 @@ import { type ArrivalWindow, matchedWithinMs, minutesOff } from './arrival.ts';
 /** A time that passed less than this ago is not taken for the next day's. */
 const justNowMs = 60 * 60_000;
 
-/** As a driver types it: `14:20`. */
+/** A driver types it like `14:20`. */
 export const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** Of the upcoming moments with this local time, the one closest to the window. */
+/** Of the upcoming moments with this local time, the one closest to the window is meant. */
 export function estimatedMoment(time: string, window: ArrivalWindow, timeZone: string, now: Date): Date {
   const earliest = Math.max(now.getTime() - justNowMs, window.from.getTime() - matchedWithinMs);
   const last = Math.max(earliest, window.until.getTime()) + 2 * dayMs;

@@ -1,7 +1,7 @@
 import type { StaffCheckIn } from '../check-in/record.ts';
 import type { ArrivalMark, ArrivalView } from './record.ts';
 
-/** First those expected elsewhere, who wait in vain. Source: docs/product, "What staff see of a truck". */
+/** Trucks expected elsewhere come first, since they wait in vain. Source: docs/product, "What staff see of a truck". */
 export const lanes = ['elsewhere', 'several', 'unexpected'] as const;
 export type Lane = (typeof lanes)[number];
 
@@ -11,7 +11,7 @@ export function laneOf({ tied, matches, elsewhere }: ArrivalMark): Lane | null {
   return elsewhere.length > 0 ? 'elsewhere' : 'unexpected';
 }
 
-/** If the truck's own facility expects none that it could be. */
+/** Undefined unless only another facility expects a truck that it could be. */
 export function expectedAt(mark: ArrivalMark): string | undefined {
   const isElsewhere = laneOf(mark) === 'elsewhere';
   return isElsewhere ? mark.elsewhere[0]?.facility : undefined;
@@ -19,7 +19,7 @@ export function expectedAt(mark: ArrivalMark): string | undefined {
 
 type Confirmable = Pick<StaffCheckIn, 'appointmentAt'>;
 
-/** As the appointment of its truck. */
+/** A confirmed arrival is the appointment of its truck. */
 export const isConfirmed = ({ appointmentAt }: Confirmable, { from }: ArrivalView): boolean => appointmentAt === from;
 
 export function toConfirm(checkIn: Confirmable, { tied }: ArrivalMark): ArrivalView | undefined {

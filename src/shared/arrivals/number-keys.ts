@@ -5,13 +5,13 @@ import { containerKeys, partsOf } from '../check-in/container.ts';
 const minKeyLength = 3;
 const isNumber = (key: string) => key.length >= minKeyLength && /\p{N}/u.test(key);
 
-/** As in "PO 4500017" and "load# 4500017"; shorter words may be parts of a number with spaces. */
+/** Whole words are as in "PO 4500017" and "load# 4500017"; shorter words may be parts of a number with spaces. */
 const isWholeWord = (key: string) => key.length >= 5 && /(?:\p{N}.*){4}/u.test(key);
 
 /** Further numbers are ignored: nobody brings as many loads. */
 const maxKeys = 50;
 
-/** Latin capitals and digits, without punctuation; leading zeros count. Source: docs/product, "Numbers". */
+/** Keys have Latin capitals and digits, without punctuation; leading zeros count. Source: docs/product, "Numbers". */
 export function numberKeys(text: string): string[] {
   const parts = partsOf(inCapitals(text));
   const words = parts.flatMap((part) =>

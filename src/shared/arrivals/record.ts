@@ -54,12 +54,12 @@ const changeShape = {
   ...windowShape,
   ...contentShape,
   isCanceled: z.boolean(),
-  /** At the same facility; null to expect it again. */
+  /** The check-in is at the same facility; null to expect the arrival again. */
   checkIn: z.nullable(Uuid),
 };
 export const ArrivalUpdate = z.strictObject({
   changes: z.partial(z.strictObject(changeShape)).check(notEmpty),
-  /** As the person saw them in the changed fields; a different stored value is a conflict. */
+  /** The values as the person saw them in the changed fields; a different stored value is a conflict. */
   base: z.optional(z.partialRecord(z.enum(Object.keys(changeShape)), FieldValue)),
   /** The same for every attempt: sent again, the change has no second effect. */
   operationId: z.optional(Uuid),
@@ -71,7 +71,7 @@ export const ArrivalView = z.object({
   facility: chosenFrom('facilities'),
   from: Instant,
   until: Instant,
-  /** Where it is expected at no particular time. */
+  /** Set where the arrival is expected at no particular time. */
   day: z.nullable(z.string()),
   ...contentShape,
   source: z.string(),
@@ -81,10 +81,10 @@ export const ArrivalView = z.object({
   /** The check-in that it is matched with, and when that arrived. */
   checkInId: z.nullable(z.uuid()),
   arrivedAt: z.nullable(Instant),
-  /** Before its window (negative) or after it. */
+  /** Minutes before the window (negative) or after it. */
   minutesOff: z.int(),
   canceledAt: z.nullable(Instant),
-  /** The driver's own. */
+  /** The driver's own estimate. */
   estimatedAt: z.nullable(Instant),
   /** When the link for the driver's check-in was created. */
   linkedAt: z.nullable(Instant),
@@ -94,9 +94,11 @@ export type ArrivalView = z.infer<typeof ArrivalView>;
 
 export const ArrivalMark = z.object({
   checkInId: z.uuid(),
-  /** Several if the check-in brings several loads. */
+  /** Several arrivals if the check-in brings several loads. */
   tied: z.array(ArrivalView),
-  /** Still expected at its facility and with a number in common, while it is on site; staff choose among them. */
+  /**
+   * Arrivals still expected at its facility and with a number in common, while it is on site; staff choose among them.
+   */
   matches: z.array(ArrivalView),
   /** The same at the one other facility that expects it, if its own expects nothing with its numbers. */
   elsewhere: z.array(ArrivalView),

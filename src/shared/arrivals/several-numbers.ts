@@ -1,5 +1,5 @@
 interface SeveralNumbers {
-  /** So that `split` reads the same numbers; a number that would be split is quoted. */
+  /** `split` reads the same numbers; a number that would be split is quoted. */
   join(numbers: readonly string[]): string;
   /** Quotes count only around a whole number; other quotes are part of the number. */
   split(text: string): string[];
@@ -25,5 +25,5 @@ function separatedBy(separator: string): SeveralNumbers {
 }
 
 export const typedNumbers = separatedBy('[,;\\n]');
-/** Whatever program wrote the file: a single hyphen or slash is part of a number. */
+/** Any program may have written the file: a single hyphen or slash is part of a number. */
 export const cellNumbers = separatedBy('(?:[,;|\\n+&]|\\s/\\s)');
