@@ -1,6 +1,6 @@
 import type { CallAnswer, CallOutcome } from './call.ts';
 
-/** Unanswered calls in a row. Source: docs/product, "Calls". */
+/** No-Show is offered after this many unanswered calls in a row. Source: docs/product, "Calls". */
 export const callsBeforeNoShow = 3;
 
 type Moment = Date | string;
@@ -12,10 +12,10 @@ export interface CallState {
   outcome: CallOutcome | null;
 }
 
-/** `unanswered` is after the deadline. */
+/** `unanswered` means after the deadline. */
 export type CallStanding = 'ended' | 'on-my-way' | 'more-time' | 'waited-for' | 'unanswered';
 
-/** Derived, so that no job has to run at the deadline. Source: docs/product, "Calls". */
+/** The standing is derived, so that no job has to run at the deadline. Source: docs/product, "Calls". */
 export function callStanding({ outcome, answer, expiresAt }: CallState, now: Date): CallStanding {
   if (outcome !== null) return 'ended';
   if (answer !== null) return answer;
@@ -24,7 +24,7 @@ export function callStanding({ outcome, answer, expiresAt }: CallState, now: Dat
 
 const wasUnanswered = ({ answer, outcome }: CallState) => answer === null && outcome === 'called-again';
 
-/** In a row before the newest call; `calls` are those of one record, in any order. */
+/** Counts calls in a row before the newest; `calls` are those of one record, in any order. */
 export function earlierUnanswered(calls: readonly CallState[]): number {
   const newestFirst = calls.toSorted((a, b) => new Date(b.at).getTime() - new Date(a.at).getTime());
   const earlier = newestFirst.slice(1);
@@ -32,7 +32,7 @@ export function earlierUnanswered(calls: readonly CallState[]): number {
   return end === -1 ? earlier.length : end;
 }
 
-/** This call and those just before it went unanswered often enough. */
+/** No-Show is offered if this call and those just before it went unanswered often enough. */
 export function offersNoShow(call: CallState & { earlierUnanswered: number }, now: Date): boolean {
   return callStanding(call, now) === 'unanswered' && call.earlierUnanswered + 1 >= callsBeforeNoShow;
 }

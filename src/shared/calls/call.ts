@@ -1,4 +1,4 @@
-/** Besides the driver's own page, in order of escalation. Source: docs/product, "Calls". */
+/** Channels besides the driver's own page, in order of escalation. Source: docs/product, "Calls". */
 export const channels = ['push', 'text'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -21,8 +21,8 @@ export const callOutcomes = [
 export type CallOutcome = (typeof callOutcomes)[number];
 
 /**
- * `sent` is accepted by the gateway, `delivered` received by the phone; `doubtful` if the gateway's response was lost,
- * which is not retried; `stopped` because the call ended.
+ * `sent` means accepted by the gateway, `delivered` received by the phone; `doubtful` that the gateway's response was
+ * lost, which is not retried; `stopped` that the call ended.
  */
 export const deliveryStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'doubtful', 'stopped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -41,14 +41,14 @@ export const deliveryErrors = [
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 
-/** A driver's choice, or no phone follows the visit: nothing went wrong. */
+/** These errors are a driver's choice, or no phone follows the visit: nothing went wrong. */
 const chosenErrors: ReadonlySet<DeliveryError> = new Set(['no-consent', 'stopped-by-driver', 'no-subscription']);
 
 export function isUnsentByChoice({ state, error }: { state: DeliveryState; error: DeliveryError | null }): boolean {
   return state === 'failed' && error !== null && chosenErrors.has(error);
 }
 
-/** In a way that staff have to make up for. */
+/** Staff have to make up for what has gone wrong. */
 export function hasGoneWrong(delivery: { state: DeliveryState; error: DeliveryError | null }): boolean {
   return (delivery.state === 'failed' || delivery.state === 'doubtful') && !isUnsentByChoice(delivery);
 }

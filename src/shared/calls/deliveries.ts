@@ -17,7 +17,7 @@ export interface PlannedDelivery {
   expiresAt: Date;
 }
 
-/** With the seconds after which each enabled channel has its turn. */
+/** The result has the seconds after which each enabled channel has its turn. */
 function escalation(settings: ChannelSettings): { channel: Channel; seconds: number }[] {
   const on = channels.filter((channel) => settings[nameFor('callsBy', channel)]);
   return on.map((channel) => ({ channel, seconds: settings[`${channel}DelaySeconds`] }));
@@ -27,7 +27,7 @@ export function channelsOn(settings: ChannelSettings): Channel[] {
   return escalation(settings).map(({ channel }) => channel);
 }
 
-/** None if the device was offline for so long that the call is stale. Source: docs/product, "Calls". */
+/** Nothing is planned if the device was offline for so long that the call is stale. Source: docs/product, "Calls". */
 export function plannedDeliveries(settings: ChannelSettings, at: Date, receivedAt: Date): PlannedDelivery[] {
   const expiresAt = new Date(at.getTime() + deliveryMinutes * minuteMs);
   if (expiresAt <= receivedAt) return [];
@@ -37,7 +37,7 @@ export function plannedDeliveries(settings: ChannelSettings, at: Date, receivedA
   });
 }
 
-/** After a definite failure; null if that would be too late or one attempt too many. */
+/** Called after a definite failure; null if another attempt would be too late or one too many. */
 export function nextAttemptAt(attempts: number, now: Date, expiresAt: Date): Date | null {
   if (attempts >= deliveryAttempts.max) return null;
   const seconds = deliveryAttempts.firstDelaySeconds * 2 ** (attempts - 1);

@@ -4,7 +4,7 @@ import type { CallOutcome } from './call.ts';
 export type CalledState = StageState & { dock: string; facility: string };
 
 export type EffectOnCalls =
-  /** To the record's dock; an earlier open call is replaced. */
+  /** The call is to the record's dock; an earlier open call is replaced. */
   | { kind: 'call'; at: Date }
   /** The open call ends. */
   | { kind: 'end'; outcome: CallOutcome };
@@ -23,7 +23,7 @@ function outcomeAt(after: CalledState): CallOutcome {
   return stage === 'gated-out' ? 'completed' : stage;
 }
 
-/** Assigning a dock in any way is the call; withdrawing it or docking ends it. Source: docs/product, "Calls". */
+/** Assigning a dock in any way is the call; withdrawing it or docking ends the call. Source: docs/product, "Calls". */
 export function effectOnCalls(before: CalledState | null, after: CalledState): EffectOnCalls | null {
   const [was, is] = [calledTo(before), calledTo(after)];
   if (!is) return was ? { kind: 'end', outcome: outcomeAt(after) } : null;

@@ -6,12 +6,12 @@ import { messageTexts } from '../words/message-texts.ts';
 export const placeholders = ['dock', 'company', 'facility', 'ticket', 'link'] as const;
 export type MessageValues = Record<(typeof placeholders)[number], string>;
 
-/** A few text parts. */
+/** This is the length of a few text parts. */
 export const maxTemplateCharacters = 480;
 
 const placeholder = /\{(\w+)\}/g;
 
-/** Includes the dock and no unknown placeholder, or is empty. */
+/** A template includes the dock and no unknown placeholder, or is empty. */
 export function isTemplate(text: string): boolean {
   const named = Array.from(text.matchAll(placeholder), ([, name]) => name);
   return text === '' || (named.includes('dock') && named.every((name) => placeholders.some((one) => one === name)));

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { Settings } from '../settings/settings.ts';
 
 export const PublicCalls = z.object({
-  /** Drivers are asked for consent to texts. */
+  /** Set if drivers are asked for consent to texts. */
   text: z.optional(z.literal(true)),
-  /** The driver's page may offer push messages. */
+  /** Set if the driver's page may offer push messages. */
   push: z.optional(z.literal(true)),
-  /** The wall announces calls aloud except in its quiet hours; both empty for none. */
+  /** The wall announces calls aloud except in these quiet hours; both empty for none. */
   voice: z.optional(z.object({ quietFrom: z.string(), quietUntil: z.string() })),
 });
 export type PublicCalls = z.infer<typeof PublicCalls>;

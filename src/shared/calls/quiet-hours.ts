@@ -1,17 +1,19 @@
 import { clockTime } from '../time/clock-time.ts';
 
-/** Such as 06:30, or empty. */
+/** A time is such as 06:30, or empty. */
 export function isTimeOfDay(text: string): boolean {
   return text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** Both empty for none. */
+/** Both texts are empty for no quiet hours. */
 export interface QuietHours {
   quietFrom: string;
   quietUntil: string;
 }
 
-/** In the facility's local time, past midnight where the end is earlier. Source: docs/product, "Calls aloud". */
+/**
+ * Hours are in the facility's local time, past midnight where the end is earlier. Source: docs/product, "Calls aloud".
+ */
 export function isQuiet({ quietFrom, quietUntil }: QuietHours, at: Date, timeZone: string): boolean {
   if (quietFrom === '' || quietUntil === '' || quietFrom === quietUntil) return false;
   const now = clockTime(at, timeZone);

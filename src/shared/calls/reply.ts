@@ -6,7 +6,7 @@ export type Reply = 'stop' | 'start' | 'yes' | 'other' | CallAnswer;
 
 const listOf = (words: string) => words.split('|').map(inWords);
 
-/** In lower case with single spaces between words, without accents, punctuation and symbols. */
+/** The result is in lower case with single spaces between words, without accents, punctuation and symbols. */
 function inWords(text: string): string {
   const plain = withLatinDigits(text.normalize('NFKD'))
     .toLowerCase()
@@ -15,7 +15,7 @@ function inWords(text: string): string {
   return ` ${plain.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()} `;
 }
 
-/** Wherever they occur: words that carriers recognize, and those of the product's languages. */
+/** These words stop texts wherever they occur: words that carriers recognize, and those of the product's languages. */
 const stops = listOf(
   'stop|stopall|stop all|unsubscribe|opt out|optout|revoke|arret|arretez|desabonner|baja|no mas mensajes|sair|descadastrar|' +
     'rezygnuje|wypisz|стоп|отписаться|отпишите|відписатися|відпишіть|स्टॉप|ਸਟਾਪ|停止|退订|取消订阅|توقف|إيقاف|ايقاف|أوقف|اوقف|' +
@@ -33,11 +33,11 @@ const aboutMessages = /(?:^| )(?:texts?|messages?|texting|sms|смс|nachrichten
 
 const starts = listOf('start|unstop|старт|ابدأ|开始|स्टार्ट|ਸਟਾਰਟ|baslat');
 
-/** From a driver on the way. */
+/** A driver on the way says these. */
 const yes = listOf(
   'yes|yeah|yep|si|tak|да|так|oui|sim|हाँ|हां|ਹਾਂ|是|是的|نعم|jawohl|ja ich|ja bin|ja komme|evet|da vin|da sunt',
 );
-/** Only as the whole text: Polish sentences begin with the German word, German ones with the Romanian. */
+/** These count only as the whole text: Polish sentences begin with the German word, German ones with the Romanian. */
 const yesAlone = listOf('ja|da');
 const coming = listOf(
   '1|ok|okay|k|sure|coming|im coming|i am coming|on my way|omw|on the way|got it|roger|copy|will do|' +
@@ -62,8 +62,8 @@ const begins = (text: string, words: readonly string[]) =>
 const hasQuestion = /[?？؟]/;
 
 /**
- * In any of the drivers' languages and scripts. An ambiguous word stops texts, since no driver may be texted against
- * his will; only a clear answer counts as being on the way. Source: docs/product, "Texts".
+ * The text may be in any of the drivers' languages and scripts. An ambiguous word stops texts, since no driver may be
+ * texted against his will; only a clear answer counts as being on the way. Source: docs/product, "Texts".
  */
 export function replyOf(text: string): Reply {
   const words = inWords(text);

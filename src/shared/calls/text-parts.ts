@@ -8,13 +8,13 @@ const places = new Map<string, number>([
   ...Array.from(extended, (character) => [character, 2] as const),
 ]);
 
-/** As a gateway bills it. */
+/** Gateways bill texts by these parts. */
 export interface TextParts {
   encoding: 'GSM-7' | 'UCS-2';
   /** Septets of GSM-7, or units of UTF-16. */
   length: number;
   parts: number;
-  /** In the last part. */
+  /** Places left in the last part. */
   left: number;
 }
 
@@ -36,7 +36,7 @@ function fill(taken: readonly number[], part: number): { parts: number; last: nu
   return { parts, last };
 }
 
-/** As sent and billed. Source: docs/product, "Texts". */
+/** Parts are counted as they are sent and billed. Source: docs/product, "Texts". */
 export function textParts(text: string): TextParts {
   const gsm = gsmPlaces(text);
   const encoding = gsm ? 'GSM-7' : 'UCS-2';
