@@ -4,21 +4,21 @@ import { type AgreedFreeTime, type Facilities, facilityOf } from '../facilities/
 import type { Language } from '../words/languages.ts';
 import { type FacilitySettings, facilitySettingsOf } from '../facilities/facility-settings.ts';
 
-/** Set up by an administrator. Source: docs/product, "Carriers". */
+/** An administrator has set the carrier up. Source: docs/product, "Carriers". */
 export interface Carrier {
   readonly id: string;
   readonly name: string;
-  /** Others that drivers use. */
+  /** Other spellings that drivers use. */
   readonly spellings: readonly string[];
   /** Mail addresses that are notified before free time ends. */
   readonly contacts: readonly string[];
   /** Agreed free minutes from the arrival; null to use those of the facility. */
   readonly freeMinutes: number | null;
-  /** Of messages to it. */
+  /** The language of messages to the carrier. */
   readonly language: Language;
 }
 
-/** Spellings are compared by it. If folding leaves nothing, the lower-cased name. */
+/** Spellings are compared by this. If folding leaves nothing, it is the lower-cased name. */
 export const foldedCarrier = (typed: string): string => foldText(typed) || typed.trim().toLowerCase();
 
 export const foldsOf = ({ name, spellings }: Pick<Carrier, 'name' | 'spellings'>): string[] => [
@@ -34,7 +34,7 @@ export function carrierOf(carriers: readonly Carrier[], typed: string): Carrier 
   return carriers.length === 0 ? undefined : byFold(carriers).get(foldedCarrier(typed));
 }
 
-/** `key` is what a name is counted under. */
+/** A name is counted under `key`. */
 export interface Gathered {
   key: string;
   name: string;
@@ -47,14 +47,14 @@ export function gathered(carriers: readonly Carrier[], typed: string): Gathered 
   return { key: foldedCarrier(name), name };
 }
 
-/** With the facility and carrier it was signed for. */
+/** The free time was signed for this facility and carrier. */
 interface SignedFreeTime {
   facility: string;
   carrier: string | null;
   free_minutes: number | null;
 }
 
-/** Later changes do not alter it while carrier and facility stay the same. Source: docs/product, "Detention". */
+/** The time stays while carrier and facility do, whatever else changes. Source: docs/product, "Detention". */
 export function signedFreeMinutes(
   carriers: readonly Carrier[],
   signed: SignedFreeTime | undefined,
@@ -64,7 +64,7 @@ export function signedFreeMinutes(
   return gathered(carriers, signed.carrier).key === gathered(carriers, carrier).key ? signed.free_minutes : null;
 }
 
-/** Undefined if there are none, so that responses omit them. */
+/** Undefined if there are no agreements, so that responses omit them. */
 export function agreedBy(carriers: readonly Carrier[]): AgreedFreeTime[] | undefined {
   const agreed = carriers.flatMap((carrier) =>
     carrier.freeMinutes === null ? [] : { names: foldsOf(carrier), minutes: carrier.freeMinutes },
@@ -77,23 +77,23 @@ const agreedByFold = oncePerTable(
     new Map(agreed.flatMap(({ names, minutes }) => names.map((name) => [name, minutes] as const))),
 );
 
-/** Of a facility, and those agreed with carriers. */
+/** `freeMinutes` is that of a facility, `agreed` the ones agreed with carriers. */
 export interface FreeTimes {
   freeMinutes: number;
   agreed?: readonly AgreedFreeTime[] | undefined;
 }
 
-/** As its carrier has agreed, or else that of the facility. Source: docs/product, "Detention". */
+/** The minutes are as the carrier has agreed, or else those of the facility. Source: docs/product, "Detention". */
 export function freeMinutesOf({ freeMinutes, agreed }: FreeTimes, carrier: string): number {
   return (agreed && agreedByFold(agreed).get(foldedCarrier(carrier))) ?? freeMinutes;
 }
 
-/** Of the facility that a record names; defaults for an unknown one. */
+/** The settings of the facility that a record names; defaults for an unknown one. */
 export function settingsAt(facilities: Facilities, reference: string): FacilitySettings {
   return facilitySettingsOf(facilityOf(facilities, reference));
 }
 
-/** Of its facility, with the truck's own free time. */
+/** The settings are those of the facility, with the truck's own free time. */
 export function truckSettingsOf(
   facilities: Facilities,
   { facility, carrier }: { facility: string; carrier: string },
