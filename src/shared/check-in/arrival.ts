@@ -5,7 +5,7 @@ import type { driverFields } from './driver-fields.ts';
 import { blankValue, type FieldTable, type Written } from './field.ts';
 import { formChecks, type Shape, shapeOf } from './form.ts';
 
-/** It has a default and no minimum length. */
+/** An optional field has a default and no minimum length. */
 function isOptional(field: FieldTable[string]): boolean {
   return !field.required && !('min' in field && field.min);
 }
@@ -32,7 +32,7 @@ type RequiredName = {
   [Name in keyof Fields]: Fields[Name] extends { required: true } | { min: number } ? Name : never;
 }[keyof Fields];
 
-/** As any version of the page sends or stores it: optional fields may be missing. */
+/** Any version of the page sends or stores this form: optional fields may be missing. */
 export type ArrivalForm = { [Name in RequiredName]: Written<Fields[Name]> } & {
   [Name in Exclude<keyof Fields, RequiredName>]?: Written<Fields[Name]>;
 };

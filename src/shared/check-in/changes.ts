@@ -25,7 +25,7 @@ export type ChangeableField = keyof Changeable<typeof fields>;
 
 export const changeableFields = fieldsThat(({ by }) => by !== 'server') as [ChangeableField, ...ChangeableField[]];
 
-/** Of the fields that staff may change. */
+/** Only fields that staff may change are included. */
 export function changeableOf<const Table extends FieldTable>(
   table: Table,
   lists: ChoiceLists,
@@ -49,10 +49,10 @@ export const changeableChecksOf = oncePerTable((lists: ChoiceLists) => changeabl
 export const checkInChangesOf = oncePerTable((lists: ChoiceLists) => changesOf(fields, lists));
 export type CheckInChanges = z.infer<ReturnType<typeof checkInChangesOf>>;
 
-/** For correcting or clearing a recorded time. Source: docs/product, "Correcting times". */
+/** A reason is given for correcting or clearing a recorded time. Source: docs/product, "Correcting times". */
 export const ChangeReason = textLine(1);
 
-/** As the user saw the changed fields. A stored value that differs from both this and the new value is a conflict. */
+/** The values are as the user saw them. A stored value that differs from both this and the new value is a conflict. */
 export type BaseValues = { [Name in ChangeableField]?: FieldValue | undefined } & {
   fields?: Record<string, FieldValue> | undefined;
 };

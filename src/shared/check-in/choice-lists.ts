@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Of a built-in field in a form. */
+/** The rule is for a built-in field in a form. */
 export interface PresenceRule {
-  /** If it differs from the usual one. */
+  /** Set if the check differs from the usual one. */
   readonly check?: z.ZodMiniType;
   readonly isOptional: boolean;
 }
 
-/** Configured by each installation, under the name a field refers to them with. */
+/** Each installation configures these, under the name a field refers to them with. */
 export interface ChoiceLists {
   readonly facilities: readonly string[];
   readonly docks: readonly string[];
-  /** Of the built-in fields whose presence in the form differs from the field table. */
+  /** Rules of the built-in fields whose presence in the form differs from the field table. */
   readonly rules?: { readonly [name: string]: PresenceRule };
   /** How the server reads a choice that somebody entered; by default it must be one of the list. */
   readonly checks?: { readonly [Name in ListName]?: z.ZodMiniType<string, string> };
@@ -29,12 +29,12 @@ export function choiceOf({ of }: { of: readonly string[] | ListName }, lists: Ch
 
 const listed = new WeakMap<object, ListName>();
 
-/** Any string, because the list may have changed since the value was stored. */
+/** Any string is accepted, because the list may have changed since the value was stored. */
 export function chosenFrom(list: ListName) {
   return fromList(list, z.string());
 }
 
-/** Marks the schema, so that tools know its list. */
+/** The mark tells tools the list of the schema. */
 export function fromList<Schema extends z.ZodMiniType>(list: ListName, schema: Schema): Schema {
   listed.set(schema, list);
   return schema;

@@ -29,7 +29,7 @@ export function isDeliveryType(status: Status): status is DeliveryType {
   return (deliveryTypes as readonly Status[]).includes(status);
 }
 
-/** Null for old records where this is unknown. Source: docs/product, "The check-in". */
+/** Null for old records where the type is unknown. Source: docs/product, "The check-in". */
 export function deliveryTypeOf({ status, deliveryType }: Unloading): DeliveryType | null {
   return isDeliveryType(status) ? status : deliveryType;
 }

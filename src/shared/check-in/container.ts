@@ -1,9 +1,9 @@
 import { codeKey, inCapitals } from './code.ts';
 
-/** ISO 6346, with any separators between the parts, such as `HLXU/200841/9`. */
+/** An ISO 6346 number may have any separators between the parts, such as `HLXU/200841/9`. */
 const iso = /(^|[^A-Z])([A-Z]{3}[UJZ])[\s\-/.]*(\d{6})[\s\-/.]*(\d)(?!\d)/g;
 
-/** Between containers or numbers in one field: separators of any script, or the word "and". */
+/** Containers or numbers in one field are separated by any script's separators, or the word "and". */
 const separators = /[,;/|&+\n\u060C\u061B\u3001\u3002\uFF61和]|\sAND\s/u;
 
 /** "And" in the drivers' languages, between two numbers only: elsewhere it may be the start of one. */
@@ -16,14 +16,14 @@ export const partsOf = (capitals: string): string[] => capitals.replace(wordBetw
 const whole = '(?:\\p{L}{2,}[ -]?\\d{3,}|\\d{5,})';
 const betweenWholes = new RegExp(`(${whole})\\s+(?:\\p{L}{1,3}\\s+)?(?=${whole})`, 'gu');
 
-/** A size or type, such as 53FT, 40' HC and 45G1; words with fewer than three digits in a row ("dry van 1"). */
+/** Sizes and types, such as 53FT, 40' HC and 45G1; words with fewer than three digits in a row ("dry van 1"). */
 const described = /^(?:10|20|28|40|45|48|53)(?!\d)|^(?:\d\d|L\d)[A-Z]\d$/;
 const isDescription = (key: string) => described.test(key) || (/\p{L}{3}/u.test(key) && !/\d{3}/.test(key));
 
 /** Shorter codes, and those without a digit such as "none" or "N/A", do not identify a container. */
 const minKeyLength = 3;
 
-/** "mscu 123456-7, TCLU4007919" names two. */
+/** For example, "mscu 123456-7, TCLU4007919" names two containers. */
 export function containerKeys(containerNumber: string): string[] {
   const keys: string[] = [];
   const rest = inCapitals(containerNumber).replace(iso, (_, before: string, ...parts: string[]) => {
@@ -35,7 +35,7 @@ export function containerKeys(containerNumber: string): string[] {
   return [...new Set([...keys, ...numbers])];
 }
 
-/** ISO 6346; the check digit may be wrong. */
+/** Finds ISO 6346 numbers; the check digit may be wrong. */
 export function isoContainersIn(containerNumber: string): [owner: string, serial: string, checkDigit: string][] {
   return [...inCapitals(containerNumber).matchAll(iso)].map(([, , owner = '', serial = '', digit = '']) => [
     owner,
@@ -50,7 +50,7 @@ export function sameContainer(one: string, other: string): boolean {
   return containerKeys(other).some((key) => keys.has(key));
 }
 
-/** Only groups of two or more; records keep their order. */
+/** Groups have two or more records, which keep their order. */
 export function groupByContainer<T extends { containerNumber: string }>(records: readonly T[]): T[][] {
   const groups = new Map<string, T[]>();
   for (const record of records) {
@@ -63,7 +63,7 @@ export function groupByContainer<T extends { containerNumber: string }>(records:
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** Apart from how they are written. */
+/** Ways of writing a number do not matter. */
 export function sameLicense(one: string, other: string): boolean {
   return codeKey(one) !== '' && codeKey(one) === codeKey(other);
 }

@@ -6,7 +6,7 @@ import { checkInDefaults, deliveryTypeOf, type Status } from './closed-lists.ts'
 import type { CheckInState } from './fields.ts';
 
 const dockTimes = ['dockInAt', 'dockOutAt'] as const;
-/** Recorded by steps; people may only correct them. */
+/** Steps record these times; people may only correct them. */
 const stepTimes = ['freeTimeFrom', 'dockAssignedAt', 'workStartedAt', 'workEndedAt', 'gateOutAt'] as const;
 
 export const correctedNames = [...dockTimes, ...stepTimes];

@@ -14,10 +14,10 @@ export interface Stay extends Pick<DockState, 'status' | 'dockOutAt'>, FreeTimeS
   statusChangedAt: Moment;
 }
 
-/** The share of the free time. Source: docs/product, "Detention". */
+/** Free time is nearly used up from this share on. Source: docs/product, "Detention". */
 export const nearlyUsedUp = 0.75;
 
-/** Amber when the free time is nearly used up, red beyond it. */
+/** The level is amber when the free time is nearly used up, red beyond it. */
 export interface Detention {
   /** Whole minutes since the free time began, until the truck left if it has. */
   minutes: number;
@@ -28,22 +28,25 @@ export interface Detention {
 
 const msOf = (moment: Moment) => new Date(moment).getTime();
 
-/** From a confirmed appointment; null if free time starts at the arrival. */
+/** A confirmed appointment moves it; null if free time starts at the arrival. */
 export const freeTimeFrom = (arrival: Moment, windowFrom: Moment): Date | null =>
   msOf(windowFrom) > msOf(arrival) ? new Date(windowFrom) : null;
 
-/** In milliseconds: at the arrival, unless a confirmed appointment begins later. Source: docs/product, "Detention". */
+/**
+ * Milliseconds; free time starts at the arrival, unless a confirmed appointment begins later. Source: docs/product,
+ * "Detention".
+ */
 export const freeSince = ({ dateCreated, freeTimeFrom: from }: FreeTimeStart): number =>
   Math.max(msOf(dateCreated), from ? msOf(from) : 0);
 
-/** On site before free time started; 0 without a confirmed appointment. */
+/** Minutes on site before free time started; 0 without a confirmed appointment. */
 export const minutesBeforeFree = (start: FreeTimeStart): number =>
   (freeSince(start) - msOf(start.dateCreated)) / 60_000;
 
-/** In milliseconds. */
+/** Milliseconds. */
 export const freeUntil = (start: FreeTimeStart, freeMinutes: number): number => freeSince(start) + freeMinutes * 60_000;
 
-/** Until Dock Out, or the completion without one; null for a canceled check-in. Source: docs/product, "Detention". */
+/** Detention ends at Dock Out or completion; null for a canceled check-in. Source: docs/product, "Detention". */
 export function detention(stay: Stay, freeMinutes: number, now: Date): Detention | null {
   if (stay.status === 'canceled') return null;
   const ended = isDeliveryType(stay.status) ? now : stay.statusChangedAt;
@@ -59,7 +62,7 @@ export function detention(stay: Stay, freeMinutes: number, now: Date): Detention
   };
 }
 
-/** Only a step of staff leads to these, after they have seen the truck or spoken to its driver. */
+/** Only a step of staff leads to these stages, after they have seen the truck or spoken to its driver. */
 const namedReal: ReadonlySet<Stage> = new Set(['called', ...stagesAtDock]);
 
 /**

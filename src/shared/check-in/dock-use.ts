@@ -5,7 +5,7 @@ export interface DockUser extends DockState, DockAssignment {
   facility: string;
 }
 
-/** At this dock or sent to it, at the same facility: each numbers its own docks. Source: docs/product, "Docks". */
+/** Only trucks of the same facility count: each facility numbers its own docks. Source: docs/product, "Docks". */
 export function othersAtDock<T extends DockUser>(
   dock: string,
   own: Pick<DockUser, 'id' | 'facility'>,
@@ -17,13 +17,16 @@ export function othersAtDock<T extends DockUser>(
   );
 }
 
-/** A dock there would hold more than one truck. */
+/** A crowded dock would hold more than one truck. */
 export interface CrowdedDock {
   facility: string;
   trucks: number;
 }
 
-/** If all of `chosen` were assigned to the dock. `others` are the trucks that are not being changed. */
+/**
+ * Crowded are the docks if all of `chosen` were assigned to the dock. `others` are the trucks that are not being
+ * changed.
+ */
 export function crowdedDocks(dock: string, chosen: readonly DockUser[], others: readonly DockUser[]): CrowdedDock[] {
   const ids = new Set(chosen.map(({ id }) => id));
   const onSite = chosen.filter((truck) => isOnSite(truck));

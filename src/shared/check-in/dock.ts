@@ -30,7 +30,7 @@ interface FieldChange {
   after: FieldValue;
 }
 
-/** With null for no dock; null if unchanged. When the default is assigned first, only `dockAssignedAt` changes. */
+/** Null stands for no dock, or no change. When the default is assigned first, only `dockAssignedAt` changes. */
 export function dockChange({ dock, dockAssignedAt: at }: Readonly<Record<string, FieldChange>>): FieldChange | null {
   if (!dock && (!at || (at.before && at.after))) return null;
   const { before, after } = dock ?? { before: checkInDefaults.dock, after: checkInDefaults.dock };
@@ -45,18 +45,21 @@ function closedRefusal(state: DockState, texts: DockRefusals): string | null {
   return null;
 }
 
-/** Null if it can be recorded, which is once. Source: docs/product, "Dock In and Dock Out". */
+/** Null if Dock In can be recorded, which is once. Source: docs/product, "Dock In and Dock Out". */
 export function dockInRefusal(state: DockState, texts: DockRefusals = dockRefusals): string | null {
   return state.dockInAt ? texts.alreadyIn : closedRefusal(state, texts);
 }
 
-/** Null if it can be recorded, which is once, after Dock In. */
+/** Null if Dock Out can be recorded, which is once, after Dock In. */
 export function dockOutRefusal(state: DockState, texts: DockRefusals = dockRefusals): string | null {
   if (!state.dockInAt) return texts.notIn;
   return state.dockOutAt ? texts.alreadyOut : closedRefusal(state, texts);
 }
 
-/** Waiting or docked. The SQL equivalent is in `on-site-repository.ts`. Source: docs/product, "The queue". */
+/**
+ * A truck on site is waiting or docked. The SQL equivalent is in `on-site-repository.ts`. Source: docs/product, "The
+ * queue".
+ */
 export function isOnSite(state: Pick<DockState, 'status' | 'dockOutAt'>): boolean {
   return isDeliveryType(state.status) && state.dockOutAt === null;
 }

@@ -1,7 +1,7 @@
 import { checkInDefaults, purposes } from './closed-lists.ts';
 import { blankValue, type Field, type FieldTable, type Written } from './field.ts';
 
-/** Apart, because every driver's phone downloads them. Source: docs/product, "The driver's form". */
+/** The fields are apart, because every driver's phone downloads them. Source: docs/product, "The driver's form". */
 export const driverFields = {
   driverName: {
     column: 'driver_name',

@@ -1,4 +1,4 @@
-/** In histories, base values and conflicts: any JSON scalar, or a list for a set of options. */
+/** Histories, base values and conflicts have these: any JSON scalar, or a list for a set of options. */
 export type FieldValue = string | number | boolean | string[] | null;
 
 function isEmpty(value: unknown): boolean {
@@ -19,7 +19,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
   return false;
 }
 
-/** For use in a sentence; empty if there is no value. */
+/** The text fits into a sentence; empty if there is no value. */
 export function valueText(value: unknown): string {
   if (isEmpty(value)) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -3,7 +3,7 @@ import type { masks } from './public-view.ts';
 
 /** A text without a default starts empty; an instant or id is then always set. Only a null default allows null. */
 export type FieldType =
-  /** `phone` is stored in Latin digits. */
+  /** A `phone` is stored in Latin digits. */
   | { type: 'line'; min?: number; default?: null; phone?: true }
   | { type: 'paragraph' }
   | { type: 'choice'; of: readonly string[]; default: string | null }
@@ -19,35 +19,35 @@ export type FieldType =
   | { type: 'instant'; default?: null; clock?: string }
   | { type: 'id'; default?: null };
 
-/** In characters. Source: docs/product, "The check-in". */
+/** Lengths are in characters. Source: docs/product, "The check-in". */
 export const textLimits = { line: 120, paragraph: 2000 } as const;
 
 export type Mask = keyof typeof masks;
 
-/** `personal` is never shown unmasked. Visitors see the value, the mask, null (`never`) or nothing (`untold`). */
+/** `personal` values are never unmasked. Visitors see the value, the mask, null (`never`) or nothing (`untold`). */
 export type Privacy =
   | { personal: false; visitors: 'see' | Mask | 'never' | 'untold' }
   /** `erased` values are not copied to the archive. */
   | { personal: true; visitors: Mask | 'never' | 'untold'; erased?: true };
 
 interface Facts {
-  /** In `check_ins` and in the archive. */
+  /** The column's name in `check_ins` and in the archive. */
   column: string;
   /** Fields written by the server cannot be changed by anyone else. */
   by: 'driver' | 'staff' | 'server';
-  /** Requests must include it even though it has a default. */
+  /** Set if requests must include the field even though it has a default. */
   required?: true;
   /** Computed from other fields, so the history does not record its changes. */
   derived?: true;
-  /** The rules of stages and steps read or write it. */
+  /** Set if the rules of stages and steps read or write the field. */
   flow?: true;
-  /** Rarely set on arrival, so that inserts usually leave it to the database default. */
+  /** Set if the field is rarely set on arrival, so that inserts usually leave it to the database default. */
   later?: true;
-  /** Responses omit it when it is null. */
+  /** Set if responses omit the field when it is null. */
   sparse?: true;
   /** Source: docs/product, "Search". */
   searched?: true;
-  /** This needs an index. */
+  /** Sorting needs an index. */
   sortable?: true;
   /** Source: docs/product, "Bulk update". */
   bulk?: true;
@@ -55,7 +55,7 @@ interface Facts {
   exported?: string;
 }
 
-/** Its key also identifies its label and its error messages. */
+/** The key of a field also identifies its label and its error messages. */
 export type Field = FieldType & Privacy & Facts;
 
 export type FieldTable = Readonly<Record<string, Field>>;
@@ -93,8 +93,8 @@ export function oncePerTable<Table extends object, Made>(make: (table: Table) =>
 }
 
 /**
- * In NFKC form: at least seven digits of any script, the usual punctuation, and optionally an extension. `plainPhone`
- * makes the stored form. Source: docs/product, "The driver's form".
+ * A phone number in NFKC form has at least seven digits of any script, the usual punctuation, and optionally an
+ * extension. `plainPhone` makes the stored form. Source: docs/product, "The driver's form".
  */
 export const isPhone = (text: string): boolean =>
   /^\p{Nd}{7,}((ext(ension)?|x|#)\p{Nd}+)?$/iu.test(text.replace(/[ ()+./−\p{Pd}]/gu, ''));

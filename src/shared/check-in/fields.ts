@@ -110,7 +110,7 @@ export const fields = {
     personal: false,
     visitors: 'see',
   },
-  /** Null if it queues by its arrival. */
+  /** Null if the truck queues by its arrival. */
   queuedAt: {
     column: 'queued_at',
     type: 'instant',
@@ -121,7 +121,7 @@ export const fields = {
     visitors: 'untold',
     later: true,
   },
-  /** Of the window that staff have confirmed as its appointment; absent if nobody has. */
+  /** The start of the window that staff have confirmed as the truck's appointment; absent if nobody has. */
   appointmentAt: {
     column: 'appointment_at',
     type: 'instant',
@@ -133,7 +133,7 @@ export const fields = {
     sparse: true,
     later: true,
   },
-  /** Absent while its free time counts from its arrival. */
+  /** Absent while the truck's free time counts from its arrival. */
   freeTimeFrom: {
     column: 'free_time_from',
     type: 'instant',
@@ -208,7 +208,7 @@ export const fields = {
     visitors: 'untold',
     later: true,
   },
-  /** If its facility records that. */
+  /** Absent unless the facility records when trucks leave. */
   gateOutAt: {
     column: 'gate_out_at',
     type: 'instant',
@@ -220,7 +220,7 @@ export const fields = {
     sparse: true,
     later: true,
   },
-  /** The one that staff expect, then the one read at the gate. */
+  /** The seal that staff expect, then the one read at the gate. */
   sealNumber: {
     column: 'seal_number',
     type: 'line',
@@ -253,7 +253,10 @@ export const fields = {
     personal: false,
     visitors: 'untold',
   },
-  /** Increases with each change from 1. Hidden from visitors, because it also changes with fields they may not see. */
+  /**
+   * The version increases with each change from 1. Visitors do not see it, because it also changes with fields they may
+   * not see.
+   */
   version: {
     column: 'version',
     type: 'number',
@@ -275,7 +278,7 @@ export const fields = {
     searched: true,
     exported: 'ticket',
   },
-  /** Of the page on which the driver checked in; null if staff or a program did. */
+  /** The language of the page on which the driver checked in; null if staff or a program did. */
   language: {
     column: 'language',
     type: 'choice',
@@ -292,7 +295,7 @@ export type FieldName = keyof typeof fields;
 
 type FlowName = { [K in FieldName]: (typeof fields)[K] extends { flow: true } ? K : never }[FieldName];
 
-/** What the rules of stages and steps use, with instants as dates. */
+/** The rules of stages and steps use these fields, with instants as dates. */
 export type CheckInState = { -readonly [K in FlowName]: Stored<(typeof fields)[K]> };
 
 export const flowFields = Object.entries<Field>(fields).flatMap(([name, { flow, type, column, sparse = false }]) =>
@@ -303,7 +306,7 @@ type FlowColumn = (typeof fields)[FlowName]['column'];
 
 type Sortable = { [K in FieldName]: (typeof fields)[K] extends { sortable: true } ? K : never }[FieldName];
 
-/** By their names in the query; an instant is named by its clock string. */
+/** A column has its name in the query; an instant is named by its clock string. */
 export type SortColumn = {
   [K in Sortable]: (typeof fields)[K] extends { clock: infer Clock extends string } ? Clock : K;
 }[Sortable];
@@ -318,12 +321,12 @@ export function personalFields(table: FieldTable = fields): string[] {
   return fieldsThat(({ personal }) => personal, table);
 }
 
-/** Not copied to the archive. Source: docs/product, "Data retention". */
+/** Erased fields are not copied to the archive. Source: docs/product, "Data retention". */
 export function erasedFields(table: FieldTable = fields): string[] {
   return fieldsThat((field) => field.personal && field.erased === true, table);
 }
 
-/** In table order. */
+/** Names are in table order. */
 export function fieldsThat(matches: (field: Field) => boolean, table: FieldTable = fields): string[] {
   return Object.entries(table).flatMap(([name, field]) => (matches(field) ? name : []));
 }

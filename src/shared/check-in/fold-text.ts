@@ -6,10 +6,13 @@ function valueOf(digit: string): string {
   return `${after % 10}`;
 }
 
-/** Of every script. Source: docs/product, "Digits and look-alike letters". */
+/** Digits of every script are replaced. Source: docs/product, "Digits and look-alike letters". */
 export const withLatinDigits = (text: string): string => text.replace(/(?!\d)\p{Nd}/gu, valueOf);
 
-/** As it is stored: Latin digits and plain punctuation, whatever script and keyboard it was typed with. */
+/**
+ * A phone number is stored like this: Latin digits and plain punctuation, whatever script and keyboard it was typed
+ * with.
+ */
 export const plainPhone = (text: string): string =>
   withLatinDigits(text.normalize('NFKC').replace(/[\p{Pd}\u2212]/gu, '-')).trim();
 
@@ -27,7 +30,7 @@ const twins = new Map([
 ]);
 const twin = new RegExp(`[${[...twins.keys()].join('')}]`, 'gu');
 
-/** Cyrillic and Greek ones. For codes; names stay as typed. Source: docs/product, "Digits and look-alike letters". */
+/** Codes are compared in this form; names stay as typed. Source: docs/product, "Digits and look-alike letters". */
 export function withLatinTwins(text: string): string {
   return withLatinDigits(text).replace(twin, (letter) => twins.get(letter) ?? letter);
 }
@@ -63,7 +66,7 @@ export function withPlainLetters(text: string): string {
 }
 
 /**
- * For searching: ignores case, accents, spaces and punctuation, so that "garcia" finds García and "5551048" finds (312)
+ * Searches ignore case, accents, spaces and punctuation, so that "garcia" finds García and "5551048" finds (312)
  * 555-1048. Letters and vowel signs of every script are kept, except those that look Latin. Source: docs/product,
  * "Search".
  */

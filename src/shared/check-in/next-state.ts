@@ -6,7 +6,7 @@ import { afterStep, type StepCircumstances, type TakenStep } from './next-step.t
 
 /** `occurredAt` is by the server's clock. */
 export interface ChangeCircumstances extends StepCircumstances {
-  /** By the device's clock. */
+  /** The time by the device's clock. */
   sentAt: Date | undefined;
   /** Set when a user corrects a recorded time. */
   reason: string | undefined;
@@ -16,13 +16,13 @@ export interface ChangeCircumstances extends StepCircumstances {
 
 type Measured = Pick<ChangeCircumstances, 'receivedAt' | 'sentAt'>;
 
-/** By the server's clock, so that a wrong device clock has no effect. */
+/** The result is by the server's clock, so that a wrong device clock has no effect. */
 function measured(recorded: string, { receivedAt, sentAt }: Measured): Date {
   return appliedTime({ receivedAt, occurredAt: new Date(recorded), sentAt });
 }
 
 /**
- * If a Dock In is recorded as later because the truck had not arrived here yet; null for every other change. Times
+ * Set if a Dock In is recorded as later because the truck had not arrived here yet; null for every other change. Times
  * given with a reason were typed in and are not adjusted.
  */
 export function pressedEarlier(
@@ -47,7 +47,7 @@ function pressed(state: CheckInState, { dockInAt, dockOutAt }: CheckInChanges, c
   return { inAt, outAt: isMoved ? notBefore(outAt, inAt ?? state.dockInAt) : outAt };
 }
 
-/** Typed in or cleared: with a reason, all of them. */
+/** With a reason, all times were typed in or cleared. */
 function typedIn(changes: CheckInChanges, reason: string | undefined): CorrectedTimes {
   const isTyped = (name: (typeof correctedNames)[number]) =>
     changes[name] !== undefined &&
@@ -56,8 +56,8 @@ function typedIn(changes: CheckInChanges, reason: string | undefined): Corrected
 }
 
 /**
- * In the order they are applied: another facility, status, dock, seal, Dock In, Dock Out and corrected times. Source:
- * docs/product, "Steps and stages".
+ * Steps are in the order they are applied: another facility, status, dock, seal, Dock In, Dock Out and corrected times.
+ * Source: docs/product, "Steps and stages".
  */
 export function meantSteps(
   state: CheckInState,
@@ -81,7 +81,7 @@ export function meantSteps(
   ];
 }
 
-/** The server applies it; the browser uses it to show changes not yet sent. Throws as `afterStep` does. */
+/** The server applies this; the browser uses it to show changes not yet sent. Throws as `afterStep` does. */
 export function nextState(
   state: CheckInState,
   changes: CheckInChanges,

@@ -12,13 +12,16 @@ import { isByAppointment } from './stage.ts';
 import type { Step } from './step.ts';
 import { refuseStep, type StepChoices, type StepName } from './steps.ts';
 
-/** Only a change of fields takes these, from any stage: the API guarantees more for them than for steps on screens. */
+/**
+ * Only a change of fields takes these steps, from any stage: the API guarantees more for them than for steps on
+ * screens.
+ */
 type ChangeStep = 'set-status' | 'assign' | 'set-seal' | 'correct-time';
 
 export interface FoundForStep {
-  /** Of a move; depends on the other trucks. */
+  /** The place after a move, which depends on the other trucks. */
   place?: Date | null | undefined;
-  /** To confirm; undefined if it is not known here. */
+  /** The appointment to confirm; undefined if it is not known here. */
   appointment?: Appointment | undefined;
 }
 
@@ -26,9 +29,9 @@ export interface TakenStep extends Omit<Step, 'step' | 'seal'>, FoundForStep {
   step: StepName | ChangeStep;
   /** Null to remove it. */
   seal?: string | null | undefined;
-  /** By the server's clock. */
+  /** The time by the server's clock. */
   at: Date;
-  /** Also together with corrected times. */
+  /** A status may come together with corrected times. */
   status?: Status | undefined;
   times?: CorrectedTimes;
 }
@@ -43,7 +46,7 @@ export interface StepCircumstances {
 type Received = Pick<StepCircumstances, 'receivedAt' | 'timeZone'>;
 
 const noDock = { dock: checkInDefaults.dock, dockAssignedAt: null };
-/** On hold, no-show, and awaiting confirmation. */
+/** A truck is set aside on hold, as a no-show, and while awaiting confirmation. */
 const notAside = { heldAt: null, holdReason: null, unverified: null, noShowAt: null };
 const noWork = { workStartedAt: null, workEndedAt: null };
 
@@ -54,7 +57,7 @@ function refuse(reason: string | null, recordedAt: Date | null, timeZone: string
   throw new AppError('illegal_transition', reason + standing);
 }
 
-/** Assigned now if it differs, or if the stored default is assigned for the first time. */
+/** The dock is assigned now if it differs, or if the stored default is assigned for the first time. */
 function assigned(state: CheckInState, { dock, at }: TakenStep): Partial<CheckInState> {
   const isSame = dock === undefined || (state.dockAssignedAt !== null && dock === state.dock);
   return isSame ? {} : { dock, dockAssignedAt: notBefore(at, state.dateCreated) };
@@ -85,7 +88,7 @@ function withoutAppointment(state: CheckInState): Partial<CheckInState> {
   };
 }
 
-/** Queues from the window's start, never later than before; free time begins no earlier if the facility says so. */
+/** The truck queues from the window's start or earlier; free time begins no earlier if the facility says so. */
 function confirmed(state: CheckInState, { appointment }: TakenStep): Partial<CheckInState> {
   if (!appointment) return {};
   const { from, isServed, movesFreeTime } = appointment;
@@ -151,7 +154,7 @@ export function afterStep(state: CheckInState, step: TakenStep, received: Receiv
   };
 }
 
-/** Besides the arrival. */
+/** The arrival is checked as well. */
 function timeBefore(step: StepName, { dockInAt, workStartedAt, dockOutAt }: CheckInState): Date | null {
   if (step === 'gate-out') return dockOutAt;
   if (step === 'end-work') return workStartedAt;
@@ -159,8 +162,8 @@ function timeBefore(step: StepName, { dockInAt, workStartedAt, dockOutAt }: Chec
 }
 
 /**
- * The server applies it; the browser uses it to show steps not yet sent. Throws `illegal_transition` with the reason if
- * the step is not possible in the truck's stage. Source: docs/product, "Steps and stages".
+ * The server applies this; the browser uses it to show steps not yet sent. Throws `illegal_transition` with the reason
+ * if the step is not possible in the truck's stage. Source: docs/product, "Steps and stages".
  */
 export function nextStep(
   state: CheckInState,

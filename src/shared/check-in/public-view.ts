@@ -12,12 +12,12 @@ export function maskName(name: string): string {
     .join(' ');
 }
 
-/** Eight asterisks, whatever the length. */
+/** The mask has eight asterisks, whatever the length. */
 export function maskLicense(): string {
   return '********';
 }
 
-/** The last four digits; asterisks only if there are fewer. */
+/** The mask shows the last four digits, and only asterisks if there are fewer. */
 export function maskPhone(phone: string): string {
   const digits = withLatinDigits(phone).replace(/\D/g, '');
   return digits.length < 4 ? '********' : `***-***-${digits.slice(-4)}`;
@@ -30,12 +30,12 @@ export const masks = {
   /** An unassigned dock (the stored default) is shown as none. */
   assigned: (dock: string, { dockAssignedAt }: Pick<DockAssignment, 'dockAssignedAt'>) =>
     assignedDock({ dock, dockAssignedAt }),
-  /** Public only while the truck is called. */
+  /** The language is public only while the truck is called. */
   called: (language: string, { dockAssignedAt }: Pick<DockAssignment, 'dockAssignedAt'>) =>
     dockAssignedAt === null ? '' : language,
 } as const;
 
-/** While on site, not awaiting confirmation, and not of high priority. Source: docs/product, "The public view". */
+/** False off the site, while awaiting confirmation and with high priority. Source: docs/product, "The public view". */
 export function isVisibleToAll(
   state: DockState & { priority: Priority | null; unverified?: string | null | undefined },
 ): boolean {

@@ -38,7 +38,7 @@ export type StaffRecord<Table extends FieldTable> = { view: 'staff' } & {
 
 type Seen<F> = F extends { visitors: 'never' } ? null : F extends { visitors: Mask } ? string : Read<F>;
 
-/** Some fields masked, private ones null. */
+/** Some fields are masked, private ones null. */
 export type PublicRecord<Table extends FieldTable> = { view: 'public' } & {
   -readonly [Name in keyof Table as Table[Name]['visitors'] extends 'untold' ? never : Name]: Seen<Table[Name]>;
 } & Clocks<Table> &
@@ -81,11 +81,11 @@ export function publicRecordOf<const Table extends FieldTable>(table: Table) {
 
 const derived = {
   stage: z.enum(stages),
-  /** Absent if there are none. */
+  /** Absent if there are no custom fields. */
   fields: z.optional(ShownCustomValues),
 };
 
-/** By ISO 6346. */
+/** The parts are those of ISO 6346. */
 export const ContainerParts = z.object({
   /** The BIC code of its owner, including the category letter: `MSCU`. */
   owner: z.string(),
@@ -96,22 +96,24 @@ export const ContainerParts = z.object({
 });
 export type ContainerParts = z.infer<typeof ContainerParts>;
 
-/** ISO 8601 (`PT1H5M`), from arrival to Dock In and from Dock In to Dock Out; null until they have ended. */
+/**
+ * Durations are ISO 8601 (`PT1H5M`), from arrival to Dock In and from Dock In to Dock Out; null until they have ended.
+ */
 export const durations = { waitDuration: z.nullable(z.string()), dockDuration: z.nullable(z.string()) };
 
 /** Derived values that API clients would otherwise have to compute. */
 const TradeData = z.object({
   ...durations,
-  /** Of `containerNumber`, by ISO 6346. */
+  /** The parts of `containerNumber` by ISO 6346. */
   containers: z.array(ContainerParts),
-  /** Where the form has a field for it. */
+  /** Set where the form has a field for it. */
   scac: z.nullable(z.string()),
 });
 
 /** Source: docs/product, "The check-in". */
 export const StaffCheckIn = z.extend(staffRecordOf(fields), {
   ...derived,
-  /** As the driver accepted them; absent if he was not asked. */
+  /** The rules as the driver accepted them; absent if he was not asked. */
   siteRules: z.optional(z.object({ version: z.int(), language: z.enum(languages), at: Instant })),
   /** Only for API keys; screens do not use it. */
   data: z.optional(TradeData),

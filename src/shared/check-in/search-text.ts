@@ -6,19 +6,21 @@ import { foldText } from './fold-text.ts';
 // Never occurs in folded text, so no match spans two fields.
 const separator = '\n';
 
-/** Before and after the ticket. Fields that the archive erases come last, so that they can be cut off. */
+/**
+ * Fields are grouped before and after the ticket. Those that the archive erases come last, so that they can be cut off.
+ */
 const searchedFields = oncePerTable((table: FieldTable) => {
   const searched = fieldsThat((field) => field.searched === true, table).filter((name) => name !== 'ticket');
   const isErased = (name: string) => table[name]?.personal === true && table[name].erased === true;
   return { before: searched.filter((name) => !isErased(name)), after: searched.filter(isErased) };
 });
 
-/** Trailing lines of a search text that the archive must not keep. */
+/** The archive must not keep this many trailing lines of a search text. */
 export function erasedLines(table: FieldTable = fields): number {
   return searchedFields(table).after.length;
 }
 
-/** From 1, for a field which every check-in has. */
+/** Lines count from 1; every check-in must have the field. */
 export function searchedLine(name: string): number {
   // The first line is empty.
   return searchedFields(fields).before.indexOf(name) + 2;
@@ -38,7 +40,7 @@ const folded = (text: unknown) => foldText(typeof text === 'string' ? text : '')
 const withinLine = '\t';
 const added = (texts: readonly string[]) => texts.map((text) => withinLine + foldText(text)).join('');
 
-/** Kept ones, and those that the archive erases. */
+/** The archive keeps `lasting` texts and erases the others. */
 export interface CustomTexts {
   lasting: readonly string[];
   erased: readonly string[];
@@ -47,8 +49,8 @@ export interface CustomTexts {
 const noTexts: CustomTexts = { lasting: [], erased: [] };
 
 /**
- * Before and after the ticket, which is only assigned when the row is stored. `row` has the stored values by column.
- * The leading separator distinguishes the text from those in an older format.
+ * The text is split before and after the ticket, which is only assigned when the row is stored. `row` has the stored
+ * values by column. The leading separator distinguishes the text from those in an older format.
  */
 export function searchTextAround(
   row: Texts,
@@ -63,16 +65,16 @@ export function searchTextAround(
   };
 }
 
-/** Folded fields, one per line. Source: docs/product, "Search". */
+/** Each folded field has a line. Source: docs/product, "Search". */
 export function searchText(row: Texts, table: FieldTable = fields, custom: CustomTexts = noTexts): string {
   const { before, after } = searchTextAround(row, table, custom);
   return before + folded(row['ticket']) + after;
 }
 
-/** As numbers are pasted from a message or a spreadsheet. */
+/** Numbers are pasted with these from a message or a spreadsheet. */
 const betweenNumbers = /[,;|\n\t\u060C\u061B\u3001]/u;
 
-/** Any match counts; several where numbers are set apart, as in pasted lists. Source: docs/product, "Search". */
+/** Any match counts; pasted lists have several numbers, set apart. Source: docs/product, "Search". */
 export function searchedTexts(typed: string): readonly string[] {
   const parts = typed.split(betweenNumbers).filter((part) => foldText(part) !== '');
   const areNumbers = parts.every((part) => /\p{N}/u.test(part) && foldText(part).length > 1);

@@ -1,6 +1,9 @@
 import { type Stage, stagesAtDock } from './stage.ts';
 
-/** For filters of lists. `on-site-repository.ts` has the same in SQL. Source: docs/product, "Where trucks are". */
+/**
+ * Lists are filtered by these groups. `on-site-repository.ts` has the same in SQL. Source: docs/product, "Where trucks
+ * are".
+ */
 export const stageGroups = {
   waiting: ['waiting'],
   called: ['called'],
@@ -13,7 +16,7 @@ export type StageGroup = keyof typeof stageGroups;
 
 export const stageGroupNames = Object.keys(stageGroups) as [StageGroup, ...StageGroup[]];
 
-/** A group, or all trucks on site, which excludes done ones. */
+/** A filter is a group, or all trucks on site, which excludes done ones. */
 export const stageFilters = [...stageGroupNames, 'on-site'] as const;
 export type StageFilter = (typeof stageFilters)[number];
 

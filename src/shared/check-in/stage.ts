@@ -17,16 +17,15 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** In English, for refusals and files. */
 export const stageTexts: Readonly<Record<Stage, string>> = checkIn.stages;
 
-/** On site without Dock In, and at a dock. */
+/** Trucks are on site without Dock In, or at a dock. */
 export const stagesBeforeDock = ['waiting', 'called', 'on-hold', 'no-show'] as const satisfies readonly Stage[];
 export const stagesAtDock = ['docked', 'in-process', 'ready'] as const satisfies readonly Stage[];
 
 type Moment = Date | string | null;
 
-/** Records stored by older pages lack these. */
+/** Records stored by older pages lack these times. */
 export interface FlowTimes {
   heldAt?: Moment | undefined;
   noShowAt?: Moment | undefined;
@@ -38,7 +37,7 @@ export interface FlowTimes {
 
 export type StageState = DockState & FlowTimes & Pick<DockAssignment, 'dockAssignedAt'>;
 
-/** Whether its place follows from the appointment; making room for others moves it by milliseconds only. */
+/** True if the truck's place follows from its appointment; making room for others moves it by milliseconds only. */
 export function isByAppointment({
   appointmentAt,
   queuedAt,
@@ -47,7 +46,7 @@ export function isByAppointment({
   return later >= 0 && later < 1_000;
 }
 
-/** Derived from the record, never stored. */
+/** The stage is derived from the record, never stored. */
 export function stageOf(state: StageState): Stage {
   if (state.status === 'canceled') return 'canceled';
   if (!isDeliveryType(state.status) || state.dockOutAt) return state.gateOutAt ? 'gated-out' : 'completed';

@@ -12,7 +12,7 @@ export interface Step {
   step: StepName;
   dock?: string | undefined;
   reason?: string | undefined;
-  /** A no-show gets its old place back instead of the last one. */
+  /** Set if a no-show gets its old place back instead of the last one. */
   keepPlace?: boolean | undefined;
   /** The check-in that the truck is moved directly before or after. */
   before?: string | undefined;
@@ -22,7 +22,7 @@ export interface Step {
   arrival?: string | undefined;
 }
 
-/** As the person saw it. Only changes made by others since then can be later than the step. */
+/** The version as the person saw it. Only changes made by others since then can be later than the step. */
 export const StepBase = z.strictObject({ version: z.int().check(z.gte(0)) });
 export type StepBase = z.infer<typeof StepBase>;
 
@@ -62,7 +62,7 @@ const parameterNames = [
   'arrival',
 ] as const satisfies readonly StepParameter[];
 
-/** Missing or not of the step; null if the step is complete. */
+/** The member is missing or not of the step; null if the step is complete. */
 function unfitMember(step: Step): [StepParameter, ReturnType<typeof broken>] | null {
   const { takes } = stepRule(step.step);
   for (const name of parameterNames) {
@@ -74,11 +74,11 @@ function unfitMember(step: Step): [StepParameter, ReturnType<typeof broken>] | n
   return step.before !== undefined && step.after !== undefined ? ['after', broken('unknown_field')] : null;
 }
 
-/** With the error at the missing or unexpected member. */
+/** The error is at the missing or unexpected member. */
 export const fitsStep = z.check<Step>(({ value, issues }) => {
   const unfit = unfitMember(value);
   if (unfit) issues.push({ code: 'custom', path: [unfit[0]], params: unfit[1], input: value });
 });
 
-/** As stored or sent, without actor and time. */
+/** A step as stored or sent has neither actor nor time. */
 export const stepOf = oncePerTable((lists: ChoiceLists) => z.strictObject(stepShapeOf(lists)).check(fitsStep));

@@ -11,7 +11,7 @@ interface StepRule {
   /** The stage it leads to, if that is the same from all of `from`. */
   to?: Stage;
   takes: { readonly [Name in StepParameter]?: 'needed' | 'optional' };
-  /** Any of these facility settings enables the step; always enabled if absent. */
+  /** Any of these facility settings enables the step; it is always enabled without them. */
   needs?: readonly (keyof StepChoices)[];
 }
 
@@ -73,19 +73,19 @@ export function stepRule(step: StepName): StepRule {
 }
 
 export interface StepChoices {
-  /** The facility records when work at the dock begins and ends. */
+  /** True if the facility records when work at the dock begins and ends. */
   workSteps: boolean;
-  /** The facility records when trucks leave the site. */
+  /** True if the facility records when trucks leave the site. */
   gateOut: boolean;
-  /** Trucks are served by the appointments that staff confirm. */
+  /** True if trucks are served by the appointments that staff confirm. */
   servesByAppointment: boolean;
-  /** Free time begins no earlier than the window of such an appointment. */
+  /** True if free time begins no earlier than the window of such an appointment. */
   freeTimeFromWindow: boolean;
 }
 
 const appointmentRefusal = 'This facility confirms no appointments. An administrator can switch that on.';
 
-/** Besides those of the dock rules. */
+/** The dock rules have refusals of their own. */
 export const stepRefusals = {
   workSteps: 'This facility does not record when work begins and ends. An administrator can switch that on.',
   gateOut: 'This facility does not record when trucks leave the site. An administrator can switch that on.',
@@ -125,7 +125,7 @@ export function refuseStep(step: StepName, state: StageState, choices: StepChoic
   if (refusal !== null) throw new AppError('illegal_transition', refusal);
 }
 
-/** In order of preference. */
+/** Steps are in order of preference. */
 const leadingOn: Record<Stage, readonly StepName[]> = {
   waiting: ['call', 'dock-in'],
   called: ['dock-in'],
@@ -139,12 +139,12 @@ const leadingOn: Record<Stage, readonly StepName[]> = {
   canceled: [],
 };
 
-/** Every screen shows it first. */
+/** Every screen shows this step first. */
 export function dueStep(state: StageState, offered: readonly StepName[]): StepName | undefined {
   return leadingOn[stageOf(state)].find((step) => offered.includes(step));
 }
 
-/** In the order of the table, without those that would change nothing. */
+/** Steps are in the order of the table, without those that would change nothing. */
 export function offeredSteps(state: StageState, choices: StepChoices): StepName[] {
   const isIdle = (step: StepName) => step === 'unconfirm-appointment' && !state.appointmentAt;
   return stepNames.filter((step) => stepRefusal(step, state, choices) === null && !isIdle(step));

@@ -8,17 +8,17 @@ import { asStored, holdsUnshowable } from '#shared/words/shown-text.ts';
 
 export const Instant = z.iso.datetime({ offset: true });
 
-/** Case-insensitive. */
+/** Case does not matter. */
 export const Uuid = z.uuid().check(z.toLowerCase());
 
 /** Rejects texts of another format than the named one. @__NO_SIDE_EFFECTS__ */
 export const inFormat = (format: string, isRight: (text: string) => boolean) =>
   z.refine<string>(isRight, { params: broken('wrong_format', { format }) });
 
-/** `YYYY-MM-DD`, in the yard's time zone. */
+/** A day is `YYYY-MM-DD`, in the yard's time zone. */
 export const CalendarDay = z.string().check(inFormat('date', isCalendarDay));
 
-/** Before lengths are checked, so that a text of invisible characters counts as empty. */
+/** Runs before lengths are checked, so that a text of invisible characters counts as empty. */
 export function seenCharacters({ lineBreaks = false } = {}) {
   return z.overwrite<string>((text) => asStored(text, { lineBreaks }));
 }
@@ -34,7 +34,7 @@ const emptyOrAtLeast = (min: number) =>
 
 const isPhoneOrEmpty = (text: string) => text === '' || holdsUnshowable(text) || isPhone(text);
 
-/** Trimmed, or empty where it is optional. */
+/** The line is trimmed, or empty where it is optional. */
 export function textLine(min: number, isOptional = false, isPhoneNumber = false, max: number = textLimits.line) {
   return z
     .string()
@@ -51,7 +51,7 @@ export function textLine(min: number, isOptional = false, isPhoneNumber = false,
 export const lineOf = ({ min = 0, phone }: Field & { type: 'line' }, isOptional = false) =>
   textLine(min, isOptional, phone);
 
-/** Trimmed; may be empty, unless it has a minimum length. */
+/** The text is trimmed; it may be empty, unless it has a minimum length. */
 export function paragraph(min = 0, max: number = textLimits.paragraph) {
   return z.string().check(
     seenCharacters({ lineBreaks: true }),

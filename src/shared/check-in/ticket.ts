@@ -1,15 +1,15 @@
 /**
- * For tickets and printed codes. Excluded are letters that look like a digit or like each other (B, D, G, I, L, O, Q,
- * S, U, V, Z), N, which sounds like M, and the digits 0 and 1, which look like letters. Source: docs/product, "The
- * ticket".
+ * Tickets and printed codes use these. Excluded are letters that look like a digit or like each other (B, D, G, I, L,
+ * O, Q, S, U, V, Z), N, which sounds like M, and the digits 0 and 1, which look like letters. Source: docs/product,
+ * "The ticket".
  */
 export const clearLetters = 'ACEFHJKMPRTWXY';
 export const clearDigits = '23456789';
 
-/** More than two where a facility needs them; the maximum is enough for any yard. */
+/** A facility may need more than two digits; the maximum is enough for any yard. */
 export const ticketDigits = { min: 2, max: 6 } as const;
 
-/** Before a facility may reuse a ticket: as long as a truck counts as on site, today included. */
+/** Days before a facility may reuse a ticket: as long as a truck counts as on site, today included. */
 export const ticketDays = 7;
 
 export function ticketCount(length: number): number {

@@ -1,6 +1,6 @@
-/** In the record itself, in order. */
+/** The record itself has these times, in order. */
 export const ownStages = ['arrived', 'called', 'docked', 'work-begun', 'work-ended', 'left'] as const;
-/** In order; free time and gate out only if they are recorded. Source: docs/product, "The time record". */
+/** Stages are in order; free time and gate out only if they are recorded. Source: docs/product, "The time record". */
 export const timeStages = [
   'arrived',
   'free-time',
@@ -14,7 +14,7 @@ export const timeStages = [
 ] as const;
 export type TimeStage = (typeof timeStages)[number];
 
-/** `offline`: corrected for the delay; `uncertain`: the latest possible (clock was set); `edited`: typed in later. */
+/** `offline` is corrected for the delay; `uncertain` the latest possible (clock was set); `edited` typed in later. */
 export const timeSources = ['button', 'offline', 'uncertain', 'edited'] as const;
 export type TimeSource = (typeof timeSources)[number];
 
@@ -29,7 +29,7 @@ export interface TimedEntry {
   receivedAt: string;
 }
 
-/** Replaced or cleared, with both values. */
+/** A time was replaced or cleared; both values are kept. */
 export interface TimeCorrection {
   before: string | null;
   after: string | null;
@@ -38,7 +38,7 @@ export interface TimeCorrection {
   reason: string | null;
 }
 
-/** With who recorded it and how; all null while it is not recorded. */
+/** The members say who recorded the time and how; all are null while it is not recorded. */
 export interface RecordedTime {
   stage: TimeStage;
   at: string | null;
@@ -48,7 +48,7 @@ export interface RecordedTime {
   corrections: TimeCorrection[];
 }
 
-/** In the history entry that archives a record, because its calls are deleted. */
+/** The history entry that archives a record has this, because its calls are deleted. */
 export const answeredField = 'call:answered';
 
 const fieldOf: Record<TimeStage, string> = {
@@ -103,7 +103,9 @@ function isNoCall(docked: RecordedTime | undefined): boolean {
   return docked?.at !== null && docked?.at !== undefined;
 }
 
-/** Derived from the history, oldest entry first, and stored nowhere else. Source: docs/product, "The time record". */
+/**
+ * Times derive from the history, oldest first, and are stored nowhere else. Source: docs/product, "The time record".
+ */
 export function recordedTimes(history: readonly TimedEntry[]): RecordedTime[] {
   let times = timeStages.map((stage): RecordedTime => ({
     stage,

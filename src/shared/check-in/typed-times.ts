@@ -3,7 +3,7 @@ import { localDay } from '../time/local-day.ts';
 import type { CheckInChanges } from './changes.ts';
 import type { StaffCheckIn } from './record.ts';
 
-/** Of a time that is repeated when clocks go back. */
+/** A time is repeated when clocks go back. */
 export type Occurrence = 'first' | 'second';
 
 /** Day `YYYY-MM-DD` and time `14:05`; an empty time means none. */
@@ -24,7 +24,7 @@ export const correctableTimes = [
   'gateOutAt',
 ] as const;
 export type CorrectableTime = (typeof correctableTimes)[number];
-/** Most records do not have these at all. */
+/** Most records do not have these times at all. */
 type SparseTime = 'freeTimeFrom' | 'gateOutAt';
 export type TypedTimes = Record<CorrectableTime, TypedTime>;
 
@@ -66,7 +66,7 @@ function notBefore(instant: string, earliest: string | null | undefined): string
   return instant < earliest ? earliest : instant;
 }
 
-/** No time may precede this one. */
+/** Each time may not precede the one named here. */
 const previousOf = {
   freeTimeFrom: 'dateCreated',
   dockAssignedAt: 'dateCreated',
@@ -96,7 +96,7 @@ const isSame = (typed: TypedTime, shown: TypedTime) =>
   (typed.time === '' ||
     (typed.day === shown.day && (shown.occurrence === undefined || typed.occurrence === shown.occurrence)));
 
-/** Null for none. A time that reads the same as before is left unchanged, including its seconds. */
+/** Null for no time. A time that reads the same as before is left unchanged, including its seconds. */
 export function meantTimes(
   record: TimedRecord,
   typed: TypedTimes,

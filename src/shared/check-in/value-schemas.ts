@@ -8,7 +8,7 @@ export const FieldValue = z.union([z.string(), z.number(), z.boolean(), z.array(
 export type FieldValue = z.infer<typeof FieldValue>;
 
 export const FieldConflict = z.object({
-  /** If the request changes several records. */
+  /** Set if the request changes several records. */
   id: z.optional(z.uuid()),
   field: z.string(),
   yours: FieldValue,
@@ -27,11 +27,11 @@ export const namedOnce = <T>(keyOf: (one: T) => unknown = (one) => one) =>
 // The digit keeps ids distinct from the property names that every object inherits.
 const idPattern = /^(?=.*\d)[a-z][a-z0-9-]{1,35}$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Lower-case letters and digits with at least one digit, or a UUID. */
+/** An id has lower-case letters and digits with at least one digit, or is a UUID. */
 export const FormId = z.string().check(inFormat('formId', (id) => idPattern.test(id)));
 
-/** By field id; null or an empty text clears a field. `brokenCustomRules` checks fields and values. */
+/** The keys are field ids; null or an empty text clears a field. `brokenCustomRules` checks fields and values. */
 export const CustomValuesInput = z.record(FormId, FieldValue);
 
-/** By field id, in a response; empty ones are absent. */
+/** The keys are field ids, in a response; empty fields are absent. */
 export const ShownCustomValues = z.record(z.string(), FieldValue);
