@@ -12,7 +12,7 @@ export const maxPersonName = 60;
 
 export const PersonName = textLine(0).check(z.maxLength(maxPersonName));
 
-/** `invited` has not accepted yet. */
+/** An `invited` account has not accepted yet. */
 export const accountStates = ['active', 'invited', 'deactivated'] as const;
 
 export const AccountView = z.object({
@@ -21,28 +21,28 @@ export const AccountView = z.object({
   /** Empty if none was given. */
   name: z.string(),
   role: z.enum(roles),
-  /** Ids; null for all. */
+  /** The ids of facilities; null for all. */
   facilities: z.nullable(z.array(z.uuid())),
   state: z.enum(accountStates),
   /** The label of the provider's sign-in button; null for accounts of this installation. */
   provider: z.nullable(z.string()),
-  /** May sign in with a password where a setting restricts that to named administrators. */
+  /** True if the account may sign in with a password where a setting restricts that to named administrators. */
   keepsPassword: z.boolean(),
   hasSecondFactor: z.boolean(),
   createdAt: Instant,
   lastSignInAt: z.nullable(Instant),
-  /** The last link sent to its owner; null if there is none. */
+  /** The end of the last link sent to the owner; null if there is none. */
   linkExpiresAt: z.nullable(Instant),
 });
 export type AccountView = z.infer<typeof AccountView>;
 
-/** For choosing a password; returned only once. */
+/** The link is for choosing a password, and returned only once. */
 export const AccountLink = z.object({
   kind: z.enum(['invitation', 'reset']),
   /** Relative to the installation's address. The token is in the fragment, which browsers never send. */
   path: z.string(),
   expiresAt: Instant,
-  /** This installation can mail it. */
+  /** True if this installation can mail the link. */
   mailable: z.boolean(),
 });
 export type AccountLink = z.infer<typeof AccountLink>;
@@ -61,7 +61,7 @@ export const Sessions = z.object({ sessions: z.array(SessionView) });
 
 const facilities = z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)));
 
-/** `isEmail` decides whether it is one. */
+/** `isEmail` decides whether the text is an address. */
 export const EmailText = z.string().check(seenCharacters(), z.maxLength(maxEmailLength), shownCharacters());
 
 /** Nothing is sent to its owner automatically: the response has the link to pass on or mail. */

@@ -9,12 +9,12 @@ import { seenCharacters, shownCharacters } from '../check-in/text-field.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDay } from './query-values.ts';
 
-/** In any letter case. */
+/** Letter case does not matter. */
 export const carrierName = z
   .string()
   .check(seenCharacters(), z.minLength(1), z.maxLength(textLimits.line), shownCharacters());
 
-/** Both days included, in the time zone of each facility. */
+/** Both days are included, in the time zone of each facility. */
 export const analyticsQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     from: CalendarDay,
@@ -23,12 +23,12 @@ export const analyticsQueryOf = (lists: ChoiceLists) =>
     purpose: z.optional(z.enum(purposes)),
     deliveryType: z.optional(z.enum(deliveryTypes)),
     carrier: z.optional(carrierName),
-    /** Of the chart; derived from the length of the period unless given. */
+    /** The interval of the chart; derived from the length of the period unless given. */
     interval: z.optional(z.enum(intervals)),
   });
 export type AnalyticsQuery = z.infer<ReturnType<typeof analyticsQueryOf>>;
 
-/** Minutes that 50% and 90% of the trucks did not exceed. */
+/** 50% and 90% of the trucks did not exceed these minutes. */
 const times = { trucks: z.int(), medianMinutes: z.nullable(z.int()), p90Minutes: z.nullable(z.int()) };
 const TimesWithTarget = z.object({ ...times, withinTarget: z.int() });
 const Part = z.nullable(z.number());
@@ -47,16 +47,16 @@ const Headline = z.object({
 });
 export type Headline = z.infer<typeof Headline>;
 
-/** Of trucks that docked in; the minutes are a total. */
+/** Only trucks that docked in count; the minutes are a total. */
 const waits = { trucks: z.int(), minutes: z.int() };
 
 const Basis = z.object({
-  /** `over` at every facility. */
+  /** `over` counts days that are over at every facility. */
   days: z.object({ begun: z.int(), over: z.int() }),
   /** By the hour of the arrival. */
   hours: z.array(z.object(waits)),
   facilities: z.array(z.object({ facility: z.string(), ...waits })),
-  /** Average minutes. */
+  /** Average minutes of each stage. */
   stages: z.array(Part),
   docksUsed: z.int(),
 });
@@ -66,7 +66,7 @@ export type Basis = z.infer<typeof Basis>;
 export const Analytics = z.object({
   period: Days,
   before: Days,
-  /** Not over at every facility. */
+  /** Days that are not over at every facility. */
   partialDays: z.array(Day),
   timeZones: z.array(z.string()),
   interval: z.enum(intervals),
@@ -81,24 +81,24 @@ export const Analytics = z.object({
   basis: z.object({ now: Basis, before: Basis }),
   /** Waits by the hour of the arrival. */
   hours: z.array(z.object(times)),
-  /** By weekday (Monday first) and hour, and how many of each weekday the period has so far. */
+  /** Arrivals by weekday (Monday first) and hour, and how many of each weekday the period has so far. */
   arrivals: z.array(z.array(z.int())),
   weekdays: z.array(z.int()),
-  /** In the country of the facilities, 0 for Monday; absent if it is Monday. */
+  /** The first weekday in the country of the facilities, 0 for Monday; absent if it is Monday. */
   firstWeekday: z.optional(z.int()),
   course: z.array(
     z.object({ from: Day, to: Day, isPartial: z.boolean(), visits: z.int(), noShows: z.int(), ...times }),
   ),
   stages: z.array(z.object({ stage: z.enum(visitStages), minutes: Part })),
-  /** Those with the most detention, and how many more have any. */
+  /** The carriers with the most detention, and how many more have any. */
   carriers: z.array(z.object({ carrier: z.string(), trucks: z.int(), minutes: z.int() })),
   otherCarriers: z.int(),
-  /** In the order of their facilities, and how many more there are. */
+  /** Docks in the order of their facilities, and how many more there are. */
   docks: z.array(z.object({ facility: z.string(), dock: z.string(), use: Part, byHour: z.array(Part) })),
   otherDocks: z.int(),
   /** From Dock Out until trucks left the site; absent if no facility records that. */
   gateOut: z.optional(z.object(times)),
-  /** In total and by the channel that told drivers; empty where they are not asked. */
+  /** Answers in total and by the channel that told drivers; empty where they are not asked. */
   answers: z.array(
     z.object({
       told: z.enum(toldWays),

@@ -9,7 +9,7 @@ import { ById, Uuid } from './operation.ts';
 /** Source: docs/product, "API keys". */
 export const apiKeyLimits = { name: 60, keys: 100 } as const;
 
-/** `stopped` if the account that made it no longer has the rights. */
+/** A key is `stopped` if the account that made it no longer has the rights. */
 export const apiKeyStates = ['active', 'expired', 'revoked', 'stopped'] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];
 
@@ -17,7 +17,7 @@ export const ApiKeyView = z.object({
   id: z.uuid(),
   name: z.string(),
   role: z.enum(roles),
-  /** Ids; null for all. */
+  /** The ids of facilities; null for all. */
   facilities: z.nullable(z.array(z.uuid())),
   state: z.enum(apiKeyStates),
   createdAt: Instant,

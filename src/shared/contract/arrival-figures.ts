@@ -6,7 +6,7 @@ import { carrierName } from './analytics.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarDay } from './query-values.ts';
 
-/** Both days included, in the time zone of each facility. */
+/** Both days are included, in the time zone of each facility. */
 const arrivalFiguresQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     from: CalendarDay,
@@ -18,10 +18,10 @@ const arrivalFiguresQueryOf = (lists: ChoiceLists) =>
   });
 export type ArrivalFiguresQuery = z.infer<ReturnType<typeof arrivalFiguresQueryOf>>;
 
-/** By the tolerance of their facility. */
+/** Outcomes are counted by the tolerance of their facility. */
 const counts = { expected: z.int(), onTime: z.int(), early: z.int(), late: z.int(), missed: z.int() };
 
-/** Of arrivals whose windows begin in the period. Source: docs/product, "Expected arrivals in figures". */
+/** Arrivals count if their windows begin in the period. Source: docs/product, "Expected arrivals in figures". */
 export const ArrivalFigures = z.object({
   period: z.object({ from: z.string(), to: z.string() }),
   ...counts,
@@ -29,9 +29,11 @@ export const ArrivalFigures = z.object({
   awaited: z.int(),
   /** By the hour in which windows begin, and in which these trucks arrived. */
   hours: z.array(z.object({ expected: z.int(), arrived: z.int() })),
-  /** Expected at no particular time of a day, and so in no hour. */
+  /** Arrivals expected at no particular time of a day, and so in no hour. */
   anyTime: z.int(),
-  /** Those with the most late and missed arrivals, and how many more there are. An empty name stands for none. */
+  /**
+   * The carriers with the most late and missed arrivals, and how many more there are. An empty name stands for none.
+   */
   carriers: z.array(z.object({ carrier: z.string(), ...counts })),
   otherCarriers: z.int(),
 });

@@ -49,7 +49,7 @@ export type AuditKind = (typeof auditKinds)[number];
 export const auditOutcomes = ['done', 'failed', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
-/** They have a page of their own. */
+/** Targets have a page of their own. */
 export const auditTargets = ['account', 'apiKey', 'facility', 'checkIn'] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 
@@ -57,7 +57,7 @@ export type AuditTarget = (typeof auditTargets)[number];
 export const auditPage = { default: 50, max: 200 } as const;
 
 const filters = {
-  /** In the installation's time zone. */
+  /** Days are in the installation's time zone. */
   startDate: z.optional(CalendarDay),
   endDate: z.optional(CalendarDay),
   /** A part of the actor's e-mail address or of the name of the API key. */
@@ -84,13 +84,13 @@ export const AuditView = z.object({
   at: Instant,
   kind: z.enum(auditKinds),
   outcome: z.enum(auditOutcomes),
-  /** E-mail address, or the key; null for visitors, commands on the server and accounts that are gone. */
+  /** An e-mail address, or the key; null for visitors, commands on the server and accounts that are gone. */
   actor: z.nullable(z.string()),
   /** Null for commands on the server. */
   address: z.nullable(z.string()),
-  /** The current name of its subject; null if that has none. */
+  /** The current name of the entry's subject; null if that has none. */
   about: z.nullable(z.string()),
-  /** Of its subject, if that still exists. */
+  /** The entry's subject, if that still exists. */
   target: z.nullable(z.object({ type: z.enum(auditTargets), id: z.uuid() })),
   /** Ids, numbers and fixed words; for settings, the values before and after. */
   details: z.record(z.string(), z.unknown()),

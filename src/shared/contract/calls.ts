@@ -9,20 +9,20 @@ import { endpoint } from './endpoint.ts';
 import { ById } from './operation.ts';
 import { wholeNumber } from './query-values.ts';
 
-/** Of a call on one channel. Disabled channels have no delivery, and the visit page needs none. */
+/** A delivery is that of a call on one channel. Disabled channels have none, and the visit page needs none. */
 export const DeliveryView = z.object({
   channel: z.enum(channels),
   state: z.enum(deliveryStates),
   attempts: z.int(),
   changedAt: Instant,
-  /** The last four digits; null before it is sent, and for push messages. */
+  /** The last four digits of the number; null before the message is sent, and for push messages. */
   numberEnd: z.nullable(z.string()),
   error: z.nullable(z.enum(deliveryErrors)),
 });
 export type DeliveryView = z.infer<typeof DeliveryView>;
 
 /**
- * Its state now derives from it by `callStanding`, and whether No-Show is offered by `offersNoShow`
+ * The call's state now derives from it by `callStanding`, and whether No-Show is offered by `offersNoShow`
  * (`src/shared/calls/call-standing.ts`). To call again, take the step `call` with the same dock.
  */
 export const CallView = z.object({
@@ -30,7 +30,7 @@ export const CallView = z.object({
   checkInId: z.uuid(),
   dock: z.string(),
   at: Instant,
-  /** E-mail address of whoever called the driver, or the API key; null if the account is gone. */
+  /** The e-mail address of whoever called the driver, or the API key; null if the account is gone. */
   by: z.nullable(z.string()),
   /** The deadline for an answer; afterwards the call counts as unanswered. */
   expiresAt: Instant,
@@ -76,13 +76,13 @@ export const readCallsOf = /* @__PURE__ */ endpoint('GET', '/api/check-ins/{id}/
   errors: ['not_found'],
 });
 
-/** For administrators who set the channels up. */
+/** Administrators who set the channels up see this. */
 const ListedDelivery = z.extend(DeliveryView, {
   id: z.uuid(),
   checkInId: z.uuid(),
   ticket: z.nullable(z.string()),
   dock: z.string(),
-  /** At the gateway or push service. */
+  /** The id at the gateway or push service. */
   providerId: z.nullable(z.string()),
 });
 export type ListedDelivery = z.infer<typeof ListedDelivery>;
@@ -100,16 +100,16 @@ export type CallSecretName = (typeof callSecretNames)[number];
 /** These and the password of the mail server. */
 export type ChannelSecretName = CallSecretName | 'mail-password';
 
-/** Besides the settings of the section `calls`. Secrets cannot be read back, only when each was set. */
+/** The settings of the section `calls` are separate. Secrets cannot be read back, only when each was set. */
 export const CallSetUp = z.object({
-  /** A password or token of the gateway. */
+  /** When a password or token of the gateway was set. */
   textPasswordSince: z.nullable(Instant),
   /** When replies were enabled, and where the gateway delivers them, without the key at the end of the address. */
   inboundKeySince: z.nullable(Instant),
   inboundUrl: z.nullable(z.string()),
-  /** The installation's address begins with https, which push messages and links need. */
+  /** True if the installation's address begins with https, which push messages and links need. */
   hasSecureAddress: z.boolean(),
-  /** Sealed with another key; usually none. */
+  /** Secrets sealed with another key; usually none. */
   unreadable: z.array(z.enum(callSecretNames)),
 });
 export type CallSetUp = z.infer<typeof CallSetUp>;
@@ -164,13 +164,13 @@ export const testText = /* @__PURE__ */ endpoint('POST', '/api/calls/test', {
   answers: { 200: TextTest },
 });
 
-/** Besides what identifies the visit. */
+/** The request also says which visit is meant. */
 export const CallAnswerBody = z.strictObject({ answer: z.enum(callAnswers) });
 
 const matching = (pattern: RegExp) =>
   z.string().check(z.refine((text) => pattern.test(text), { params: broken('not_valid') }));
 
-/** The result of a browser's `PushSubscription.toJSON()`. */
+/** The body is the result of a browser's `PushSubscription.toJSON()`. */
 export const PushSubscriptionBody = z.object({
   endpoint: matching(/^https:\/\/.{1,1000}$/),
   /** In base64url: a point on the curve P-256, and 16 bytes. */

@@ -17,7 +17,7 @@ const Name = textLine(1);
 
 const shape = {
   name: Name,
-  /** Others that drivers use; letter case, accents, spaces and punctuation make no difference. */
+  /** Other spellings that drivers use; letter case, accents, spaces and punctuation make no difference. */
   spellings: z.array(Name).check(z.maxLength(carrierLimits.spellings), namedOnce(foldedCarrier)),
   /** Mail addresses that are notified before its free time ends. */
   contacts: z.array(MailAddress).check(
@@ -43,7 +43,7 @@ export type NewCarrier = z.infer<typeof NewCarrier>;
 
 export const CarrierUpdate = z.strictObject({
   changes: z.partial(z.strictObject(shape)).check(notEmpty),
-  /** As the person saw them in the changed fields; a different stored value is a conflict. */
+  /** The values as the person saw them in the changed fields; a different stored value is a conflict. */
   base: z.optional(z.partialRecord(z.enum(Object.keys(shape)), FieldValue)),
 });
 export type CarrierUpdate = z.infer<typeof CarrierUpdate>;

@@ -20,7 +20,7 @@ import { ById, operationFields, OperationHeaders, Uuid } from './operation.ts';
 
 export { pageSizes };
 
-/** The order of service is that of trucks on site only. Source: docs/product, "The dashboard". */
+/** Only trucks on site can be sorted by the order of service. Source: docs/product, "The dashboard". */
 export const sortColumns = [
   ...([...sortableFields().keys()] as [FieldSort, ...FieldSort[]]),
   'wait',
@@ -28,7 +28,7 @@ export const sortColumns = [
 ] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
-/** Of lists and exports. `archive=only` lists the archive instead. */
+/** Lists and exports have these filters. `archive=only` lists the archive instead. */
 const listFilters = (lists: ChoiceLists) => ({
   startDate: z.optional(CalendarDay),
   endDate: z.optional(CalendarDay),
@@ -62,7 +62,7 @@ export const StaffCheckInPage = z.object({
   checkIns: z.array(StaffCheckIn),
   totalCount: z.int(),
   totalIsLowerBound: z.boolean(),
-  /** At the facilities of the list; null if status, days, a search or the archive restricts it. */
+  /** The number at the facilities of the list; null if status, days, a search or the archive restricts it. */
   doneCount: z.nullable(z.int()),
   hasMore: z.boolean(),
   ...changesShape,
@@ -130,7 +130,7 @@ export const deleteCheckIn = /* @__PURE__ */ endpoint('DELETE', '/api/check-ins/
   errors: ['not_found', 'operation_conflict'],
 });
 
-/** With the version that the person saw. */
+/** The step has the version that the person saw. */
 export const takeStepOf = (lists: ChoiceLists) =>
   z.strictObject({ ...stepShapeOf(lists), base: z.optional(StepBase), ...operationFields }).check(fitsStep);
 export type StepRequest = z.infer<ReturnType<typeof takeStepOf>>;
@@ -146,23 +146,23 @@ export const takeStep = /* @__PURE__ */ endpoint('POST', '/api/check-ins/{id}/st
   errors: ['not_found', 'illegal_transition', 'operation_conflict'],
 });
 
-/** In records. Source: docs/product, "Bulk update". */
+/** Records per bulk update. Source: docs/product, "Bulk update". */
 export const bulkLimit = 500;
 
-/** In bytes: the base values of 500 notes of maximum length exceed the usual limit. */
+/** Bytes: the base values of 500 notes of maximum length exceed the usual limit. */
 const bulkBodyLimit = 4 * 1024 * 1024;
 
 export const bulkUpdateOf = (lists: ChoiceLists) =>
   z.strictObject({
     ids: z.array(Uuid).check(z.minLength(1), z.maxLength(bulkLimit), namedOnce()),
     changes: bulkOf(fields, lists),
-    /** As the user saw the values, by record and field. */
+    /** The values as the user saw them, by record and field. */
     base: z.optional(z.record(Uuid, BaseValues)),
     ...operationFields,
   });
 export type BulkUpdate = z.infer<ReturnType<typeof bulkUpdateOf>>;
 
-/** Check-ins awaiting confirmation: how many are shown, and how many can be settled at once. */
+/** `shown` is how many check-ins awaiting confirmation are shown, `settled` how many can be settled at once. */
 export const unverifiedLimits = { shown: 50, settled: 1_000 } as const;
 
 export const readUnverified = /* @__PURE__ */ endpoint('GET', '/api/check-ins/unverified', {
@@ -214,7 +214,7 @@ export const HistoryEntry = z.object({
   /** E-mail address of the user who made the change; null for the driver. */
   actor: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** In the order of service, with the ticket of the other truck. */
+  /** A jump in the order of service, with the ticket of the other truck. */
   jump: z.optional(z.object({ kind: z.enum(jumpKinds), ticket: z.nullable(z.string()) })),
   occurredAt: Instant,
   receivedAt: Instant,
@@ -223,7 +223,7 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** Of detention, mailed to a contact of the carrier; kept for 30 days. */
+/** A notice of detention is mailed to a contact of the carrier; it is kept for 30 days. */
 const Notice = z.object({
   stage: z.enum(noticeStages),
   to: z.string(),
@@ -261,7 +261,7 @@ const SameContainerEntry = z.object({
 });
 export type SameContainerEntry = z.infer<typeof SameContainerEntry>;
 
-/** A truck docked at another dock than it had been called to. */
+/** The truck docked at another dock than it had been called to. */
 const OtherDock = z.object({ id: z.uuid(), calledTo: z.string() });
 
 export const readSameContainers = /* @__PURE__ */ endpoint('GET', '/api/check-ins/same-container', {
@@ -292,9 +292,9 @@ export const Summary = z.object({
   live: z.int(),
   drop: z.int(),
   uniqueCarriers: z.int(),
-  /** From arrival to Dock In of trucks that arrived today; null before the first docked in. */
+  /** Minutes from arrival to Dock In of trucks that arrived today; null before the first docked in. */
   averageWaitMinutes: z.nullable(z.number()),
-  /** Today, including trucks still waiting; null if there is none. */
+  /** Today's longest wait in minutes, including trucks still waiting; null if there is none. */
   longestWaitMinutes: z.nullable(z.number()),
 });
 export type Summary = z.infer<typeof Summary>;
@@ -311,8 +311,8 @@ export const exportQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     format: z.enum(['csv', 'json']),
     /**
-     * Adds facility, purpose, dock and waiting times, ticket, priority, staff and stage; `data` also ISO 8601 instants
-     * and durations, the parts of the container number and the SCAC.
+     * `all` adds facility, purpose, dock and waiting times, ticket, priority, staff and stage; `data` also ISO 8601
+     * instants and durations, the parts of the container number and the SCAC.
      */
     columns: z.optional(z.enum(['all', 'data'])),
     limit: z.optional(wholeNumber(1, 10_000_000)),
@@ -320,7 +320,7 @@ export const exportQueryOf = (lists: ChoiceLists) =>
   });
 export type ExportQuery = z.infer<ReturnType<typeof exportQueryOf>>;
 
-/** The number of rows an export will contain, for progress. */
+/** The header has the number of rows an export will contain, for progress. */
 export const exportCountHeader = 'x-total-count';
 
 export const exportCheckIns = /* @__PURE__ */ endpoint('GET', '/api/check-ins/export', {

@@ -14,37 +14,37 @@ import { timingFields, Uuid } from './operation.ts';
 /** `at` is by the clock of the driver's device, like the other times it sends. */
 const AcceptedRules = z.strictObject({ version: z.int().check(z.gte(1)), language: z.enum(languages), at: Instant });
 
-/** Of a consent. */
+/** Characters in the wording of a consent. */
 const maxWording = 600;
 
 /**
- * With the language and version of the wording he read. The server stores its own copy of that wording if texts are
- * enabled; `wording`, which older pages send, is ignored. Source: docs/product, "Texts".
+ * The consent has the language and version of the wording that the driver read. The server stores its own copy of that
+ * wording if texts are enabled; `wording`, which older pages send, is ignored. Source: docs/product, "Texts".
  */
 export const TextConsent = z.strictObject({
   given: z.boolean(),
   wording: z.optional(paragraph(1).check(z.maxLength(maxWording))),
   language: z.enum(languages),
-  /** Of the wording; the first if absent. */
+  /** The version of the wording; the first if absent. */
   version: z.optional(z.int().check(z.gte(1))),
 });
 export type TextConsent = z.infer<typeof TextConsent>;
 
-/** `confirmed` is from a visitor. The id doubles as the operation id. */
+/** A visitor sends `confirmed`. The id doubles as the operation id. */
 export const newCheckInOf = (lists: ChoiceLists) =>
   z.strictObject({
     id: Uuid,
     ...arrivalShapeOf(driverFields, lists),
     confirmed: z.optional(z.boolean()),
     userId: z.optional(Uuid),
-    /** The check-in is checked against it; the current one if absent. */
+    /** The check-in is checked against this version; the current one if absent. */
     formVersion: z.optional(z.int().check(z.gte(1))),
     fields: z.optional(CustomValuesInput),
-    /** In which the driver read the form. */
+    /** The language in which the driver read the form. */
     language: z.optional(z.enum(languages)),
     textConsent: z.optional(TextConsent),
     siteRules: z.optional(AcceptedRules),
-    /** As the driver read it at the gate. The check-in is accepted whatever the code is. */
+    /** The code as the driver read it at the gate. The check-in is accepted whatever the code is. */
     gateCode: z.optional(z.string().check(z.maxLength(maxTypedCode))),
     ...timingFields,
   });

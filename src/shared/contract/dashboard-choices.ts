@@ -10,7 +10,7 @@ export const savedViewLimits = { views: 20, name: 60, address: 1000 } as const;
 
 export const maxKinds = 10;
 
-/** Filters, sort order and columns, as in the page's address. */
+/** A view has the filters, sort order and columns, as in the page's address. */
 export const SavedView = z.strictObject({
   name: z
     .string()
@@ -31,13 +31,13 @@ const Reading = z.strictObject({
   order: z.enum(dateOrders),
 });
 
-/** Of the dashboard and the import of expected arrivals, shared by all devices. */
+/** Choices for the dashboard and the import of expected arrivals are shared by all devices. */
 export const DashboardChoices = z.strictObject({
   opensWith: z.enum(['all', 'on-site']),
   views: z.array(SavedView).check(z.maxLength(savedViewLimits.views)),
   /** Absent if the proposals were right. */
   imports: z.optional(z.array(Reading).check(z.maxLength(maxKinds))),
-  /** Started last, so that it can be undone. */
+  /** The import that was started last, so that it can be undone. */
   lastImport: z.optional(z.strictObject({ batch: z.uuid(), at: Instant })),
 });
 export type DashboardChoices = z.infer<typeof DashboardChoices>;

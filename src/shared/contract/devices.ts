@@ -19,7 +19,7 @@ export const deviceLimits = {
   codeMinutes: 15,
 } as const;
 
-/** `waiting` for its code. */
+/** A `waiting` device has not used its code yet. */
 export const deviceStates = ['waiting', 'active', 'expired', 'revoked'] as const;
 export type DeviceState = (typeof deviceStates)[number];
 
@@ -32,11 +32,11 @@ export const DeviceView = z.object({
   madeAt: Instant,
   /** E-mail address of the account that made it; null once that account is gone. */
   madeBy: z.nullable(z.string()),
-  /** Null before. */
+  /** Null before the device is registered. */
   registeredAt: z.nullable(Instant),
   /** Accurate to a minute; null if it was never seen. */
   lastSeenAt: z.nullable(Instant),
-  /** Of the app, as last reported; null if never. */
+  /** The version of the app, as last reported; null if it never was. */
   version: z.nullable(z.string()),
 });
 export type DeviceView = z.infer<typeof DeviceView>;
@@ -55,7 +55,7 @@ export const OwnDevice = z.object({
   name: z.string(),
   /** For a kiosk: the age recipient that it seals check-ins for. */
   recipient: z.optional(z.string()),
-  /** Somebody is signed in in this browser, which then does not act as a device until sign-out. */
+  /** Set if somebody is signed in in this browser, which then does not act as a device until sign-out. */
   isSignedIn: z.optional(z.literal(true)),
 });
 export type OwnDevice = z.infer<typeof OwnDevice>;
@@ -95,10 +95,10 @@ export const registerDevice = /* @__PURE__ */ endpoint('POST', '/api/device', {
   errors: ['not_found'],
 });
 
-/** Shown by a kiosk after a check-in. */
+/** A kiosk shows the receipt after a check-in. */
 const KioskReceipt = z.object({
   ticket: z.nullable(z.string()),
-  /** Opens the visit on the driver's own phone, at /v#token. */
+  /** The token opens the visit on the driver's own phone, at /v#token. */
   visit: z.string(),
 });
 
@@ -117,7 +117,9 @@ export const checkInAtKiosk = /* @__PURE__ */ endpoint('POST', '/api/device/chec
   errors: ['device_revoked', 'id_conflict'],
 });
 
-/** Prefills the kiosk's answers, or says why the link leads nowhere, or where else the driver is expected. */
+/**
+ * The result prefills the kiosk's answers, or says why the link leads nowhere, or where else the driver is expected.
+ */
 const ArrivalAtKiosk = z.union([
   z.object({
     state: z.literal('open'),
@@ -150,7 +152,7 @@ export const readOwnDevice = /* @__PURE__ */ endpoint('GET', '/api/device', {
   action: 'device:read-own',
   summary: 'The device that this browser is registered as, by its cookie; 204 for any other browser',
   query: z.strictObject({
-    /** Of the app that it runs, for administrators. */
+    /** The version of the app that the device runs, for administrators. */
     version: z.optional(textLine(1, false, false, deviceLimits.version)),
   }),
   answers: { 200: OwnDevice, 204: null },

@@ -6,14 +6,13 @@ import type { ErrorCode } from '#shared/errors/errors.ts';
 
 type Schema = z.ZodMiniType;
 
-/** On every response. Not in the settings table, which phones do not need. */
+/** Every response has this header. It is not in the settings table, which phones do not need. */
 export const settingsVersionHeader = 'x-settings-version';
 
 export type PartCheck = Schema | ((lists: ChoiceLists) => Schema);
 
 export type BodyPerView = Record<View, Schema>;
 
-/** Bodies other than JSON. */
 export type OtherBody = 'event-stream' | 'html' | 'file';
 
 export type AnswerBody = Schema | BodyPerView | OtherBody | null;
@@ -33,7 +32,7 @@ export type FacilityRule = 'none' | 'checkIn' | 'paper' | 'facility' | 'dock' | 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
-  /** Needed by the caller. */
+  /** The caller needs this permission. */
   action: Action;
   facilities: FacilityRule;
   summary: string;
@@ -50,17 +49,17 @@ export interface Endpoint {
     | 'system';
   params?: Schema;
   query?: PartCheck;
-  /** Those that it reads; others are ignored. */
+  /** The endpoint reads these headers; others are ignored. */
   headers?: Schema;
   body?: PartCheck;
-  /** Bytes (`application/octet-stream`) instead of JSON. */
+  /** Set for a body of bytes (`application/octet-stream`) instead of JSON. */
   binaryBody?: true;
-  /** The body names the version of the check-in form that it is checked against. */
+  /** Set if the body names the version of the check-in form that it is checked against. */
   namesForm?: true;
-  /** In bytes, if not the default. */
+  /** Bytes, if not the default. */
   bodyLimit?: number;
   answers: Record<number, AnswerBody>;
-  /** Besides those any endpoint can return. */
+  /** Errors besides those any endpoint can return. */
   errors?: readonly ErrorCode[];
   /** Days such as `2026-05-04`; clients may use it until `until`. Source: docs/product, "Deprecation". */
   deprecated?: { since: string; until: string };

@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 export const estimatesQueryOf = (lists: ChoiceLists) =>
   z.strictObject({ facility: choiceOf({ of: 'facilities' }, lists) });
 
-/** Of the drivers awaiting a call, as they are shown to them, next first. */
+/** The estimates are those of the drivers awaiting a call, as they are shown to them, next first. */
 export const Estimates = z.object({
   estimates: z.array(z.object({ id: z.uuid(), estimate: Estimate })),
 });
@@ -25,7 +25,7 @@ export const readEstimates = /* @__PURE__ */ endpoint('GET', '/api/estimates', {
 /** How many estimates were shown, and how many of those trucks were called within them. */
 const counts = { told: z.int(), kept: z.int() };
 
-/** As measured. Source: docs/product, "Estimates". */
+/** The coverage is measured. Source: docs/product, "Estimates". */
 export const EstimateCoverage = z.object({
   days: z.int(),
   /** The target coverage. */

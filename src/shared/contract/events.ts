@@ -4,7 +4,7 @@ import { changeKinds } from '../check-in/changes.ts';
 import { StaffCheckIn } from '../check-in/record.ts';
 import { endpoint } from './endpoint.ts';
 
-/** `checkIn` is its current state, or null once it is gone. */
+/** `checkIn` is the check-in's current state, or null once it is gone. */
 export const ChangeEvent = z.object({
   id: z.uuid(),
   kind: z.enum(changeKinds),
@@ -14,8 +14,9 @@ export const ChangeEvent = z.object({
 export type ChangeEvent = z.infer<typeof ChangeEvent>;
 
 /**
- * Made, answered, ended, or advanced on a channel, at facilities that the stream follows. Only a hint, without a
- * cursor: read `/api/calls` again, and the calls of these records if they are shown; null if the records are unknown.
+ * Calls were made, answered, ended, or advanced on a channel, at facilities that the stream follows. This is only a
+ * hint, without a cursor: read `/api/calls` again, and the calls of these records if they are shown; null if the
+ * records are unknown.
  */
 export const CallsEvent = z.object({ checkIns: z.nullable(z.array(z.uuid())) });
 
@@ -26,14 +27,14 @@ export const streamEvents = {
   reset: 'reset',
   settings: 'settings',
   calls: 'calls',
-  /** At facilities that the stream follows. Only a hint, without data and cursor. */
+  /** Sent for facilities that the stream follows. This is only a hint, without data and cursor. */
   arrivals: 'arrivals',
 } as const;
 
 /** A comment shows proxies and clients that the stream is alive. Source: docs/product, "Realtime". */
 export const heartbeatSeconds = 30;
 
-/** In seconds; the last repeats. */
+/** Seconds; the last repeats. */
 export const reconnectBackoffSeconds = [1, 2, 5, 10] as const;
 
 export const listenToEvents = /* @__PURE__ */ endpoint('GET', '/api/events', {

@@ -2,7 +2,7 @@ import type { CallName } from './index.ts';
 import type { Endpoint } from './endpoint.ts';
 import { firstForm } from '../form/first-form.ts';
 
-/** For readers of the API documentation. */
+/** Readers of the API documentation see these. */
 export interface CallExample {
   title: string;
   params?: Record<string, string>;
@@ -45,7 +45,7 @@ const form = {
   comments: '',
 };
 
-/** One per endpoint; a test runs them in order. */
+/** Each endpoint has one; a test runs them in order. */
 export const callExamples: Record<CallName, CallExample> = {
   requestToken: {
     title: 'Sign in and keep the cookie',

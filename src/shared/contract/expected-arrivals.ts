@@ -24,7 +24,7 @@ export type BatchArrival = z.infer<typeof BatchArrival>;
 export const batchOf = (lists: ChoiceLists) =>
   z.strictObject({
     facility: choiceOf({ of: 'facilities' }, lists),
-    /** Such as the name of a program: an `externalId` is unique within a facility and source. */
+    /** A source is, for example, the name of a program: an `externalId` is unique within a facility and source. */
     source: Source,
     /** Requests with the same id are one import, which is undone as a whole; a new import if absent. */
     batch: z.optional(Uuid),
@@ -46,19 +46,19 @@ export const readMarks = /* @__PURE__ */ endpoint('GET', '/api/expected-arrivals
   facilities: 'narrowed',
   summary: 'Which expected arrivals some check-ins are, or may be; nothing of those that the account does not see',
   query: z.strictObject({
-    /** Separated by commas; at most 100. */
+    /** Ids separated by commas; at most 100. */
     ids: z.string().check(z.maxLength(arrivalLimits.marks * idLength - 1), inFormat('uuid', isUuids)),
   }),
   answers: { 200: z.object({ marks: z.array(ArrivalMark) }) },
 });
 
 const arrivalFilters = (lists: ChoiceLists) => ({
-  /** In each facility's local time; today if neither is given. */
+  /** Days are in each facility's local time; today if neither is given. */
   startDate: z.optional(NamedDay),
   endDate: z.optional(NamedDay),
   facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
   search: z.optional(z.string().check(seenCharacters(), z.maxLength(textLimits.line), shownCharacters())),
-  /** Neither matched nor canceled. */
+  /** Only arrivals that are neither matched nor canceled. */
   open: z.optional(z.enum(['only'])),
 });
 
@@ -166,7 +166,7 @@ export const undoArrivals = /* @__PURE__ */ endpoint('DELETE', '/api/expected-ar
 const linkShape = { token: z.string(), code: z.string() };
 const ArrivalLink = z.object({
   ...linkShape,
-  /** This installation can mail it. */
+  /** True if this installation can mail the link. */
   mailable: z.boolean(),
 });
 export type ArrivalLink = z.infer<typeof ArrivalLink>;

@@ -32,9 +32,9 @@ export const FacilityView = z.object({
   name: z.string(),
   slug: z.string(),
   formerly: z.array(z.string()),
-  /** As in effect. */
+  /** The time zone in effect. */
   timeZone: z.string(),
-  /** Null if it uses the installation's. */
+  /** Null if the facility uses the installation's zone. */
   ownTimeZone: z.nullable(z.string()),
   country: z.nullable(z.string()),
   position: z.int(),
@@ -45,7 +45,7 @@ export const FacilityView = z.object({
 });
 export type FacilityView = z.infer<typeof FacilityView>;
 
-/** Looks different from every other name: no double spaces, and accents normalized. */
+/** Every name looks different from every other: it has no double spaces, and accents are normalized. */
 const nameUpTo = (max: number) =>
   textLine(1).check(
     z.overwrite((text) => text.replaceAll(/\s+/gu, ' ').normalize('NFC')),
@@ -78,7 +78,7 @@ export const NewFacility = z.strictObject({
   timeZone: z.optional(z.nullable(TimeZone)),
   country: z.optional(z.nullable(Country)),
   docks: z._default(docksAtOnce(0), []),
-  /** In place of example facilities that nobody has renamed: unused ones are deleted, others retired. */
+  /** Replaces example facilities that nobody has renamed: unused ones are deleted, others retired. */
   replacesExamples: z.optional(z.literal(true)),
 });
 export type NewFacility = z.infer<typeof NewFacility>;
@@ -88,7 +88,7 @@ const facilityChanges = {
   slug: Slug,
   timeZone: z.nullable(TimeZone),
   country: z.nullable(Country),
-  /** Among the facilities, from 1. */
+  /** The position among the facilities, from 1. */
   position: z.int().check(z.gte(1), z.lte(facilityLimits.facilities)),
   /** Can only be set: another facility then stops being the default. */
   isDefault: z.literal(true),
@@ -108,7 +108,7 @@ const dockChanges = {
 
 const changesOf = <const Shape extends Record<string, z.ZodMiniType>>(shape: Shape) =>
   z.partial(z.strictObject(shape)).check(notEmpty);
-/** As the person saw them in the changed fields; a different stored value is a conflict. */
+/** The values as the person saw them in the changed fields; a different stored value is a conflict. */
 const baseOf = (shape: object) => z.optional(z.partialRecord(z.enum(Object.keys(shape)), FieldValue));
 
 export const FacilityUpdate = z.strictObject({ changes: changesOf(facilityChanges), base: baseOf(facilityChanges) });
@@ -117,7 +117,7 @@ export type FacilityUpdate = z.infer<typeof FacilityUpdate>;
 export const DockUpdate = z.strictObject({ changes: changesOf(dockChanges), base: baseOf(dockChanges) });
 export type DockUpdate = z.infer<typeof DockUpdate>;
 
-/** With carriers, under the folded names of each; absent if there are none. */
+/** Free minutes agreed with carriers, under the folded names of each; absent if there are none. */
 const agreed = z.optional(z.array(z.object({ names: z.array(z.string()), minutes: z.int() })));
 export const FacilityList = z.object({ facilities: z.array(FacilityView), agreed });
 const OneFacility = z.extend(FacilityView, { agreed });

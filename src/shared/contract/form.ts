@@ -64,7 +64,7 @@ const CustomFieldCheck = z.strictObject({
   /** The lenient form of `pattern`: a value that does not match gets a note and is accepted. */
   noted: z.optional(z.enum(notedNames)),
   facilities: z.optional(z.array(z.uuid().check(z.toLowerCase())).check(z.minLength(1))),
-  /** For papers: when they are asked for, and the most photos. */
+  /** Papers have these: when they are asked for, and the most photos. */
   stage: z.optional(z.enum(paperStages)),
   max: z.optional(z.int().check(z.gte(1), z.lte(formLimits.photos))),
   retired: flag,
@@ -83,7 +83,7 @@ export const StaffForm = z.object({
 }) as unknown as z.ZodMiniType<FormDefinition, FormDefinition>;
 
 export const FormUpdate = z.strictObject({
-  /** As the person saw it. */
+  /** The version as the person saw it. */
   baseVersion: FormVersion,
   /** The nine built-in fields and every custom field that ever existed, in order. */
   fields: z.array(FormFieldCheck).check(z.maxLength(systemFieldIds.length + formLimits.everFields)),

@@ -11,7 +11,7 @@ export const GateView = z.object({
   facility: z.uuid(),
   /** The server time of this response. */
   at: Instant,
-  /** The first is shown now, the others next while there is no network; empty if the facility uses no screen. */
+  /** The first code is shown now, the others next while there is no network; empty if the facility uses no screen. */
   codes: z.array(GateCode),
   /** Present if trucks are recorded when they leave the site. */
   gateOut: z.optional(z.object({ asksSeal: z.boolean() })),
@@ -27,7 +27,7 @@ export const readGate = /* @__PURE__ */ endpoint('GET', '/api/gate', {
   errors: ['not_found'],
 });
 
-/** Done at the dock, with what the guard who lets it out needs to know. */
+/** The truck is done at the dock; the guard who lets it out needs to know the rest. */
 const LeavingTruck = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -37,12 +37,12 @@ const LeavingTruck = z.object({
   /** Null if staff completed its check-in without a Dock Out. */
   dockOutAt: z.nullable(Instant),
   gateOutAt: z.nullable(Instant),
-  /** The one that staff expect, then the one that it left with. */
+  /** The seal that staff expect, then the one that the truck left with. */
   sealNumber: z.nullable(z.string()),
 });
 export type LeavingTruck = z.infer<typeof LeavingTruck>;
 
-/** `hours` after they were done at the dock. Source: docs/product, "Gate out". */
+/** Trucks are listed for `hours` after they were done at the dock. Source: docs/product, "Gate out". */
 export const leavingLimits = { trucks: 200, hours: 24 } as const;
 
 export const readLeaving = /* @__PURE__ */ endpoint('GET', '/api/gate/trucks', {

@@ -8,12 +8,12 @@ import { wholeNumber } from './query-values.ts';
 
 export const MailAddress = textLine(1).check(z.maxLength(maxEmailLength), inFormat('email', isMailAddress));
 
-/** Besides the settings of the section `mail`. The password cannot be read back, only when it was set. */
+/** The settings of the section `mail` are separate. The password cannot be read back, only when it was set. */
 export const MailSetUp = z.object({
   passwordSince: z.nullable(Instant),
-  /** The password comes from `MAIL_URL`, which takes precedence over a stored one. */
+  /** True if the password comes from `MAIL_URL`, which takes precedence over a stored one. */
   passwordDecided: z.boolean(),
-  /** Sealed with another key than this server's. */
+  /** True if the password was sealed with another key than this server's. */
   passwordUnreadable: z.boolean(),
 });
 export type MailSetUp = z.infer<typeof MailSetUp>;

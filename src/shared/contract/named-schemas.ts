@@ -21,7 +21,7 @@ import { WebhookDelivery, WebhookView } from './webhooks.ts';
 
 type JsonObject = Record<string, unknown>;
 
-/** By the type names for generated clients. */
+/** The keys are the type names for generated clients. */
 const records = {
   Problem,
   CheckIn: StaffCheckIn,

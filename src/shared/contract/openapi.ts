@@ -82,7 +82,7 @@ function problems(entry: Endpoint): JsonObject {
   );
 }
 
-/** They depend on the installation. */
+/** These depend on the installation. */
 interface About {
   example: CallExample | undefined;
   lists: ChoiceLists;

@@ -7,7 +7,7 @@ export { Uuid } from '../check-in/text-field.ts';
 /** The path of one record. */
 export const ById = z.strictObject({ id: Uuid });
 
-/** In hexadecimal as sha256sum prints it. */
+/** The hash is in hexadecimal as sha256sum prints it. */
 export const Sha256 = z.string().check(inFormat('sha256', (hash) => /^[0-9a-f]{64}$/.test(hash)));
 
 /** At most this many bytes in base64. @__NO_SIDE_EFFECTS__ */
@@ -17,7 +17,7 @@ export const base64Of = (bytes: number) =>
     inFormat('base64', (value) => /^[A-Za-z0-9+/]+={0,2}$/.test(value)),
   );
 
-/** By when a write happened on the device, not when it was received. */
+/** Times say when a write happened on the device, not when it was received. */
 export const timingFields = {
   occurredAt: z.optional(Instant),
   sentAt: z.optional(Instant),
@@ -31,7 +31,7 @@ export const operationFields = {
   timeIsUncertain: z.optional(z.literal(true)),
 };
 
-/** For requests whose record has no client-generated id. Source: docs/product, "Idempotency keys". */
+/** Used for requests whose record has no client-generated id. Source: docs/product, "Idempotency keys". */
 const IdempotencyKey = z.string().check(inFormat('key', (key) => /^[\x21-\x7e]{1,255}$/.test(key)));
 
 /** For endpoints whose response is stored for a day. */

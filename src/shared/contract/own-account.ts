@@ -11,7 +11,7 @@ import { ById } from './operation.ts';
 
 const Password = z.string().check(z.minLength(1), z.maxLength(maxPasswordLength));
 
-/** By mail. */
+/** Reports are sent by mail at this interval. */
 export const reportIntervals = ['never', 'daily', 'weekly'] as const;
 
 /** Source: docs/product, "Reports by mail". */
@@ -19,16 +19,16 @@ export const ReportChoice = z.strictObject({
   every: z.enum(reportIntervals),
   /** In the local time of its facility if it is limited to one, otherwise of the installation. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
-  /** Ids; null for all that the account may see. */
+  /** The ids of facilities; null for all that the account may see. */
   facilities: z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(200))),
 });
 export type ReportChoice = z.infer<typeof ReportChoice>;
 
-/** For staff's pages. Source: docs/product, "Languages". */
+/** The choice applies to staff's pages. Source: docs/product, "Languages". */
 export const LanguageChoice = z.strictObject({
   /** Null for the browser's language. */
   language: z.nullable(z.enum(staffLanguages)),
-  /** Column names of CSV and Excel files are in this language; otherwise they are the fixed English ones. */
+  /** True if column names of CSV and Excel files are in this language; otherwise they are the fixed English ones. */
   ownColumns: z.boolean(),
 });
 export type LanguageChoice = z.infer<typeof LanguageChoice>;
@@ -43,7 +43,7 @@ export const OwnAccount = z.object({
   provider: z.nullable(z.string()),
   secondFactor: z.object({
     isOn: z.boolean(),
-    /** By the account's role. */
+    /** True if the account's role requires a second factor. */
     isRequired: z.boolean(),
     recoveryCodesLeft: z.int(),
   }),

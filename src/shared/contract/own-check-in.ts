@@ -8,7 +8,7 @@ import { Instant, textLine } from '../check-in/text-field.ts';
 import { queueStates } from '../check-in/dock.ts';
 import { endpoint } from './endpoint.ts';
 
-/** As shown on the receipt. Source: docs/product, "The driver's receipt". */
+/** The check-in is as shown on the receipt. Source: docs/product, "The driver's receipt". */
 export const OwnCheckIn = z.object({
   id: z.uuid(),
   ticket: z.nullable(z.string()),
@@ -16,9 +16,9 @@ export const OwnCheckIn = z.object({
   stage: z.enum(stages),
   status: z.enum(statuses),
   facility: chosenFrom('facilities'),
-  /** Where the truck is or should go to; null if none is assigned. */
+  /** The dock where the truck is or should go to; null if none is assigned. */
   dock: z.nullable(z.string()),
-  /** As shown in the queue, 1 for next; null while skipped and once docked or done. */
+  /** The place as shown in the queue, 1 for next; null while skipped and once docked or done. */
   place: z.nullable(z.int()),
   /** Other trucks at the same facility that are served first; null while skipped and once docked or done. */
   trucksAhead: z.nullable(z.int()),

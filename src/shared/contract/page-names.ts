@@ -2,7 +2,7 @@
 
 import { documents } from './pages.ts';
 
-/** In the order in which they are asked. Source: docs/product, "Setting up". */
+/** Steps are in the order in which they are asked. Source: docs/product, "Setting up". */
 export const setUpSteps = ['company', 'facility', 'address', 'colleagues', 'form', 'poster'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
@@ -27,7 +27,7 @@ export const settingsSections = [
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
-/** Without steps and sections. */
+/** Steps and sections are left out. */
 const appPaths = [
   '/home',
   '/driver/:id',
@@ -64,7 +64,7 @@ const appPaths = [
   '/docs/analytics',
 ];
 
-/** The server answers any other path with status 404. Not loaded on a driver's phone. */
+/** The server answers any other path with status 404. A driver's phone does not load this list. */
 export const pagePaths = (): readonly string[] => [
   ...Object.keys(documents),
   ...appPaths,

@@ -6,7 +6,7 @@
 export const documentNames = ['home', 'visit', 'queue', 'app'] as const;
 export type DocumentName = (typeof documentNames)[number];
 
-/** They have a document of their own. */
+/** These pages have a document of their own. */
 export const documents: Readonly<Record<string, DocumentName>> = {
   '/': 'home',
   '/driver': 'visit',
@@ -26,10 +26,10 @@ export function documentFile(name: DocumentName): string {
 }
 
 /**
- * Unknown paths below them too. The kiosk asks for a language first, and the gate screen alternates languages. Matched
- * by prefix, because a driver's phone does not load the list of all pages.
+ * Unknown paths below these are staff's too. The kiosk asks for a language first, and the gate screen alternates
+ * languages. Paths are matched by prefix, because a driver's phone does not load the list of all pages.
  */
 const forStaff = /^\/(home|kiosk|gate|login|setup|admin|dashboard|analytics|docs)(\/|$)|^\/driver\/./;
 
-/** In the driver's language; unknown addresses are. */
+/** Such pages are in the driver's language; unknown addresses are too. */
 export const isSpoken = (pathname: string): boolean => !forStaff.test(pathname);

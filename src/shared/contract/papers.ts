@@ -19,12 +19,12 @@ export const Paper = z.object({
   by: z.enum(['driver', 'staff']),
   /** E-mail address of the user who added it; null for the driver's, and for callers who see only their own. */
   actor: z.nullable(z.string()),
-  /** By the server's clock; `receivedAt` is when the last piece arrived, null before. */
+  /** Both are by the server's clock; `receivedAt` is when the last piece arrived, null before. */
   takenAt: Instant,
   receivedAt: z.nullable(Instant),
-  /** In bytes; all of them once the picture is stored. */
+  /** Bytes received so far; all of them once the picture is stored. */
   received: z.int(),
-  /** As the picture is stored and served, after metadata was stripped; null before it is stored. */
+  /** These describe the picture as it is stored and served, after metadata was stripped; null before it is stored. */
   type: z.nullable(z.enum(pictureTypes)),
   bytes: z.nullable(z.int()),
   width: z.nullable(z.int()),
@@ -39,7 +39,7 @@ export type Paper = z.infer<typeof Paper>;
 
 const Words = z.record(z.string(), z.string());
 
-/** A photo or signature that the facility asks for. */
+/** The facility asks for this photo or signature. */
 export const AskedPaper = z.object({
   field: z.string(),
   kind: z.enum(paperKinds),
@@ -50,7 +50,7 @@ export const AskedPaper = z.object({
   isRequired: z.boolean(),
   max: z.int(),
   isDue: z.boolean(),
-  /** Required and due, but neither present nor being sent, and no reason was given. */
+  /** True if the paper is required and due, but neither present nor being sent, and no reason was given. */
   isMissing: z.boolean(),
 });
 export type AskedPaper = z.infer<typeof AskedPaper>;
@@ -86,7 +86,7 @@ const PieceParams = z.strictObject({ id: Uuid, offset: wholeNumber(0, paperLimit
 export const CompletePaper = z.strictObject({
   /** Of the bytes as sent, in hexadecimal. */
   sha256: Sha256,
-  /** Made by the device, in base64. */
+  /** The device makes the thumbnail; it is in base64. */
   thumbnail: z.optional(base64Of(paperLimits.thumbnail)),
 });
 export type CompletePaper = z.infer<typeof CompletePaper>;

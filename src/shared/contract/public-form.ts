@@ -19,7 +19,7 @@ const SystemField = z.object({
   noted: z.optional(z.literal('container')),
 });
 
-/** What pages need to ask for the field, or to show the part of its value that visitors may see. */
+/** Pages need this to ask for the field, or to show the part of its value that visitors may see. */
 const CustomField = z.object({
   id: z.string(),
   system: z.literal(false),
@@ -31,7 +31,7 @@ const CustomField = z.object({
   pattern: z.optional(z.enum(patternNames)),
   noted: z.optional(z.enum(notedNames)),
   facilities: z.optional(z.array(z.string())),
-  /** Of photos. */
+  /** The number of photos. */
   max: z.optional(z.int()),
 });
 

@@ -16,11 +16,11 @@ export function wholeNumber(min: number, max: number) {
 /** An instant, or the cursor of a response: requests the changes since then instead of a list. */
 export const UpdatedSince = z.optional(z.string().check(z.minLength(1), z.maxLength(200)));
 
-/** `deleted` is also a record moved out of the caller's scope. */
+/** A record moved out of the caller's scope counts as `deleted`. */
 const removalReasons = ['deleted', 'archived'] as const;
 export type RemovalReason = (typeof removalReasons)[number];
 
-/** Only with `updatedSince`: the records that are gone since then, and the next cursor. */
+/** Sent only with `updatedSince`: the records that are gone since then, and the next cursor. */
 export const changesShape = {
   removed: z.optional(z.array(z.object({ id: z.uuid(), reason: z.enum(removalReasons) }))),
   cursor: z.optional(z.string()),

@@ -9,7 +9,7 @@ import { queueOrders } from '../queue/queue-order.ts';
 import { endpoint } from './endpoint.ts';
 import { NamedDay, wholeNumber } from './query-values.ts';
 
-/** Everything on site, one stage of it, or any entry with a priority. */
+/** A filter is everything on site, one stage of it, or any entry with a priority. */
 export const queueFilters = ['active', 'waiting', 'docked', 'priority'] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 
@@ -26,9 +26,9 @@ export const queueQueryOf = (lists: ChoiceLists) =>
   });
 export type QueueQuery = z.infer<ReturnType<typeof queueQueryOf>>;
 
-/** In addition to those of a check-in. */
+/** The queue adds these to the fields of a check-in. */
 const queued = {
-  /** In its facility's order of service, 1 for next, counting all waiting trucks; null once docked. */
+  /** The place in the facility's order of service, 1 for next, counting all waiting trucks; null once docked. */
   place: z.nullable(z.int()),
 };
 
@@ -36,7 +36,7 @@ const common = {
   hasMore: z.boolean(),
   /** Drivers on site in the last 7 days that this caller may see; dropped trailers do not count. */
   activeCount: z.int(),
-  /** For visitors, when data they may see last changed. */
+  /** For visitors, this is when data they may see last changed. */
   asOf: Instant,
 };
 
@@ -48,7 +48,7 @@ export const StaffQueue = z.object({
 });
 export type StaffQueue = z.infer<typeof StaffQueue>;
 
-/** For the walls of facilities that show such trucks: only where it is to go. */
+/** The walls of facilities that show such trucks say only where they are to go. */
 export const CalledPriority = z.object({
   facility: chosenFrom('facilities'),
   dock: z.string(),
@@ -57,7 +57,7 @@ export const CalledPriority = z.object({
 });
 export type CalledPriority = z.infer<typeof CalledPriority>;
 
-/** For walls: of a publicly visible truck whose driver has not answered. */
+/** Walls announce a call of a publicly visible truck whose driver has not answered. */
 export const SpokenCall = z.object({ id: z.uuid(), at: Instant });
 export type SpokenCall = z.infer<typeof SpokenCall>;
 

@@ -17,12 +17,12 @@ export interface TypedForm {
   gateCode?: string | undefined;
 }
 
-/** Submitted without JavaScript, returned to its sender. */
+/** The form was submitted without JavaScript, and is returned to its sender. */
 export interface RefusedPost extends TypedForm {
   problem: { code: string; message: string; fields?: Readonly<Record<string, FieldError>> | undefined };
 }
 
-/** For somebody without JavaScript. */
+/** Somebody without JavaScript reads these rules. */
 export interface RulesToAccept extends ShownRules {
   isAccepted: boolean;
 }
@@ -35,19 +35,19 @@ export interface OwnVisit {
 }
 
 export interface ArrivalPage {
-  /** It gave access; the page sends it with its requests. */
+  /** The credential gave access; the page sends it with its requests. */
   credential: { name: 'token' | 'code'; value: string };
-  /** For the check-in that the form will create. */
+  /** The id of the check-in that the form will create. */
   id: string;
   facility: string;
   /** The expected time, formatted. */
   expected: string;
   deliveryType: DeliveryType | null;
-  /** Of the load, by form field. */
+  /** Known values of the load, by form field. */
   known: Partial<CheckInForm>;
-  /** Filled in before the language was changed; consent boxes have to be ticked again. */
+  /** Values filled in before the language was changed; consent boxes have to be ticked again. */
   typed?: TypedForm | undefined;
-  /** In the facility's local time: `14:20`, and formatted; empty for none. `time` may be a text nobody can read. */
+  /** The driver's local time: `14:20`, and formatted; empty for none. `time` may be a text nobody can read. */
   estimate: { time: string; said: string; isUnread: boolean };
 }
 
@@ -65,7 +65,7 @@ export interface PageOrder {
   arrival?: ArrivalPage | undefined;
 }
 
-/** Before its scripts run. */
+/** The page before its scripts run. */
 export interface RenderedPage {
   title: string;
   markup: string;
@@ -73,7 +73,7 @@ export interface RenderedPage {
   refused: object | null;
 }
 
-/** It renders one page at a time. */
+/** The bundle renders one page at a time. */
 export interface RenderBundle {
   renderPage(order: PageOrder): Promise<RenderedPage>;
 }

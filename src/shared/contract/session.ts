@@ -22,22 +22,22 @@ export const SignedInUser = z.object({
   firstPassword: z.optional(z.literal(true)),
   /** Set while the role requires a second factor that the account does not have: it can only set one up. */
   secondFactorDue: z.optional(z.literal(true)),
-  /** Until the session ends; absent if it does not. */
+  /** Idle minutes until the session ends; absent if it does not. */
   idleMinutes: z.optional(z.int()),
-  /** Absent until there are any. */
+  /** Absent until the person has made any choices. */
   dashboard: unchecked as unknown as z.ZodMiniOptional<typeof DashboardChoices>,
-  /** For staff's pages; absent until there are any. */
+  /** The choices for staff's pages; absent until there are any. */
   reads: unchecked as unknown as z.ZodMiniOptional<typeof LanguageChoice>,
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
-/** Of somebody who has saved none. */
+/** The choices of somebody who has saved none. */
 export const usualChoices: DashboardChoices = { opensWith: 'all', views: [] };
 
 export const Credentials = z.strictObject({
   email: z.string().check(seenCharacters(), z.minLength(1), z.maxLength(254), shownCharacters()),
   password: z.string().check(z.minLength(1), z.maxLength(1024)),
-  /** Of the authenticator app, or a recovery code; for accounts with a second factor. */
+  /** A code of the authenticator app, or a recovery code; for accounts with a second factor. */
   code: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
 });
 export type Credentials = z.infer<typeof Credentials>;

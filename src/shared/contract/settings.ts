@@ -55,7 +55,7 @@ const Values = z.record(z.enum(settingNames), SettingValue);
 export const SettingsView = z.object({
   values: Values,
   defaults: Values,
-  /** Fixed by the server's environment; absent if there are none. */
+  /** Settings fixed by the server's environment; absent if there are none. */
   decided: z.optional(z.array(z.enum(settingNames))),
 });
 export type SettingsView = { values: Settings; defaults: Settings; decided?: SettingName[] | undefined };
@@ -63,14 +63,14 @@ export type SettingsView = { values: Settings; defaults: Settings; decided?: Set
 /** Null restores the default. */
 export const SettingsUpdate = z.strictObject({
   changes: z.partial(z.strictObject(resettable)).check(notEmpty),
-  /** As the person saw them; a different stored value is a conflict. */
+  /** The values as the person saw them; a different stored value is a conflict. */
   base: z.optional(z.partialRecord(z.enum(settingNames), SettingValue)),
 });
 export type SettingsUpdate = z.infer<typeof SettingsUpdate>;
 
 export const SettingsHistoryEntry = z.object({
   at: Instant,
-  /** E-mail address, or the API key; null for the server's command line and for accounts that are gone. */
+  /** An e-mail address, or the API key; null for the server's command line and for accounts that are gone. */
   actor: z.nullable(z.string()),
   kind: z.enum(['settings_changed', 'facility_changed', 'dock_changed', 'carrier_changed', 'form_published']),
   /** The current name of the facility, dock or carrier, or the version of the form; null for settings. */

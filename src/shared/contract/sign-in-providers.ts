@@ -13,10 +13,10 @@ export const providerLimits = { providers: 10, name: 60, address: 500, value: 25
 /** What most providers are asked for. */
 export const usualRequest = { scopes: 'openid profile email', claim: 'groups' } as const;
 
-/** Of the sign-in flow; the provider's own configuration has to name them too. */
+/** The sign-in flow has these paths; the provider's own configuration has to name them too. */
 export const providerPath = (id: string, what: 'start' | 'callback' | 'logout') => `/api/sign-in/${id}/${what}`;
 
-/** As the sign-in page is told. */
+/** The sign-in page is told this. */
 export const signInRefusals = [
   'no-group',
   'too-many-groups',
@@ -32,7 +32,7 @@ const line = (max: number) => textLine(1).check(z.maxLength(max));
 const Rule = z.strictObject({
   group: line(providerLimits.value),
   role: z.enum(roles),
-  /** Ids; null for all. */
+  /** The ids of facilities; null for all. */
   facilities: z.nullable(z.array(Uuid).check(z.minLength(1), z.maxLength(200))),
 });
 
@@ -46,7 +46,7 @@ const shape = {
   rules: z.array(Rule).check(z.maxLength(providerLimits.rules)),
 };
 
-/** Called by the server, which decides whether it may. */
+/** The server calls the issuer, and decides whether it may. */
 const Issuer = line(providerLimits.address).check(inFormat('url', isCallable));
 const Secret = z.nullable(line(providerLimits.secret));
 
@@ -55,9 +55,9 @@ export const ProviderView = z.object({
   issuer: z.string(),
   ...shape,
   isActive: z.boolean(),
-  /** The secret cannot be read back; null without one. */
+  /** When the secret was set, which cannot be read back; null without one. */
   secretSince: z.nullable(Instant),
-  /** How many came from it. */
+  /** The number of accounts that came from the provider. */
   accounts: z.int(),
 });
 export type ProviderView = z.infer<typeof ProviderView>;
@@ -78,7 +78,7 @@ export const ProviderUpdate = z
   .check(notEmpty);
 export type ProviderUpdate = z.infer<typeof ProviderUpdate>;
 
-/** In order, up to the first failure. */
+/** Checks run in order, up to the first failure. */
 export const providerChecks = ['discovery', 'keys', 'client'] as const;
 export const ProviderTest = z.object({
   passed: z.array(z.enum(providerChecks)),

@@ -33,7 +33,7 @@ const RecordKey = z.object({
 });
 export type RecordKey = z.infer<typeof RecordKey>;
 
-/** By its id among the public keys; null before the first record. */
+/** The id of a key among the public keys; null before the first record. */
 const RecordKeyInUse = z.object({ inUse: z.nullable(z.object({ kid: z.string(), since: Instant })) });
 export type RecordKeyInUse = z.infer<typeof RecordKeyInUse>;
 

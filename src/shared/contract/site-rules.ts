@@ -26,7 +26,7 @@ const Descriptions = z
   .partialRecord(z.enum(languages), textLine(1, false, false, siteRuleLimits.description))
   .check(z.refine((texts) => Object.keys(texts).length > 0, { params: broken('required') })) as unknown as typeof Texts;
 
-/** A published picture by its hash, or a new one by its bytes. */
+/** A published picture is named by its hash, a new one is sent by its bytes. */
 const PictureUpdate = z
   .strictObject({
     sha256: z.optional(Sha256),
@@ -41,7 +41,7 @@ const PictureUpdate = z
   );
 export type PictureUpdate = z.infer<typeof PictureUpdate>;
 
-/** Version 0 if there are none. */
+/** Version 0 means that there are no rules. */
 export const SiteRulesView = z.object({
   version: z.int(),
   askAgainDays: z.nullable(z.int()),
@@ -54,7 +54,7 @@ export type SiteRulesView = z.infer<typeof SiteRulesView>;
 
 /** Without texts, the facility's rules are removed. */
 export const SiteRulesUpdate = z.strictObject({
-  /** As the person saw it, 0 for none; if another one is in force now, that is a conflict. */
+  /** The version as the person saw it, 0 for none; if another one is in force now, that is a conflict. */
   baseVersion: z.int().check(z.gte(0)),
   texts: Texts,
   askAgainDays: z.nullable(AskAgainDays),
@@ -63,12 +63,12 @@ export const SiteRulesUpdate = z.strictObject({
 });
 export type SiteRulesUpdate = z.infer<typeof SiteRulesUpdate>;
 
-/** As shown to somebody who is asked to accept them. */
+/** Somebody is asked to accept these rules. */
 export const ShownRules = z.object({
   version: z.int(),
   language: z.enum(languages),
   text: z.string(),
-  /** Below the text, each with its alternative text and the language of that; absent if there are none. */
+  /** Pictures below the text, each with its alternative text and the language of that; absent if there are none. */
   pictures: z.optional(z.array(z.object({ ...Shape, language: z.enum(languages), text: z.string() }))),
 });
 export type ShownRules = z.infer<typeof ShownRules>;

@@ -19,7 +19,7 @@ const statementQueryOf = (lists: ChoiceLists) =>
   });
 export type StatementQuery = z.infer<ReturnType<typeof statementQueryOf>>;
 
-/** Beyond its free time. */
+/** A line is a stay beyond its free time. */
 const Line = z.object({
   /** The check-in; its time record for staff is at `/admin/time-record/{id}`. */
   id: z.uuid(),
@@ -30,12 +30,12 @@ const Line = z.object({
   containerNumber: z.string(),
   pickupDeliveryNumber: z.string(),
   facility: chosenFrom('facilities'),
-  /** Of the times as they are shown. */
+  /** The time zone of the times as they are shown. */
   timeZone: z.string(),
   arrivedAt: Instant,
   leftAt: Instant,
   freeMinutes: z.int(),
-  /** Absent where that is the arrival. */
+  /** The start of the free time; absent where that is the arrival. */
   freeFrom: z.optional(Instant),
   beyondMinutes: z.int(),
   /** Null if the yard has set no rate. */
@@ -47,7 +47,7 @@ export const Statement = z.object({
   carrier: z.string(),
   from: z.string(),
   to: z.string(),
-  /** With a three-letter currency code; null if the yard has set none. */
+  /** The currency is a three-letter code; null if the yard has set no rate. */
   rate: z.nullable(z.object({ perHour: z.number(), currency: z.string() })),
   lines: z.array(Line),
   /** Totals of all lines, including those beyond the limit. */

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { PublicForm } from './public-form.ts';
 import { siteRuleLimits } from '../site-rules/site-rules.ts';
 
-/** Until a driver's acceptance of the site rules expires. */
+/** Days until a driver's acceptance of the site rules expires. */
 export const AskAgainDays = z.int().check(z.gte(1), z.lte(siteRuleLimits.askAgainDays));
 const RulesInForce = z.object({ version: z.int().check(z.gte(1)), askAgainDays: z.optional(AskAgainDays) });
 
@@ -19,9 +19,9 @@ export const PublicFacility = z.object({
   timeZone: z.string(),
   /** Former names and slugs that still refer to it. */
   formerly: z.optional(z.array(z.string())),
-  /** If its wall does not use the device's. */
+  /** Set if the wall does not use the device's language. */
   wallLanguages: z.optional(z.array(z.enum(languages))),
-  /** Drivers have to accept these there. */
+  /** Drivers have to accept these rules there. */
   siteRules: z.optional(RulesInForce),
   /** Where it shows the code that drivers are asked for; absent if it asks for none. */
   gateCode: z.optional(z.enum(gateCodeWays)),
@@ -57,28 +57,28 @@ export const PublicConfig = z.object({
   /** Increases with every change of settings, facilities and docks; every response has it in a header. */
   settingsVersion: z.int(),
   timeZone: z.string(),
-  /** In minutes, for devices that do not know a zone. */
+  /** Minutes, for devices that do not know a zone. */
   utcOffsets: z.optional(z.record(z.string(), z.int())),
   publicUrl: z.nullable(z.string()),
-  /** Those that take check-ins, in display order. */
+  /** Facilities that take check-ins, in display order. */
   facilities: z.array(PublicFacility),
-  /** The name of the one preselected in a new form. */
+  /** The name of the facility preselected in a new form. */
   presetFacility: z.string(),
   heartbeatSeconds: z.int(),
-  /** 1 if no other was published. */
+  /** Version 1 if no other was published. */
   formVersion: z.int(),
   /** Absent for the first version. */
   form: z.optional(PublicForm),
-  /** Besides the drivers' own page; absent if there are none. */
+  /** Channels besides the drivers' own page; absent if there are none. */
   calls: z.optional(PublicCalls),
-  /** Accounts can request a password link by mail. */
+  /** Set if accounts can request a password link by mail. */
   resetByMail: z.optional(z.literal(true)),
-  /** Absent if there are none. */
+  /** Absent if there are no providers. */
   signInProviders: z.optional(z.array(z.object({ id: z.uuid(), name: z.string() }))),
   takesPapers: z.optional(z.literal(true)),
   scans: z.optional(z.literal(true)),
   expectsArrivals: z.optional(z.literal(true)),
-  /** Any facility asks for a gate code or ever did, so that check-ins may await confirmation. */
+  /** Set if any facility asks for a gate code or ever did, so that check-ins may await confirmation. */
   hasAskedForCodes: z.optional(z.literal(true)),
   ...publicShape,
 });
@@ -87,7 +87,7 @@ export type PublicConfig = z.infer<typeof PublicConfig>;
 export const SystemHealth = z.object({
   status: z.enum(['healthy', 'warning', 'error']),
   message: z.optional(z.string()),
-  /** For staff: insecure settings. Absent if there are none. */
+  /** Insecure settings, for staff. Absent if there are none. */
   about: z.optional(z.object({ warnings: z.array(z.string()) })),
 });
 export type SystemHealth = z.infer<typeof SystemHealth>;
@@ -108,7 +108,7 @@ export const readHealth = /* @__PURE__ */ endpoint('GET', '/api/health', {
   answers: { 200: SystemHealth, 503: SystemHealth },
 });
 
-/** For supervisors that restart an unresponsive server; needs nothing else. Source: docs/product, "System health". */
+/** Supervisors restart an unresponsive server by this; it needs nothing else. Source: docs/product, "System health". */
 export const readLiveness = /* @__PURE__ */ endpoint('GET', '/api/live', {
   ...common,
   action: 'health:read',

@@ -12,12 +12,12 @@ const Correction = z.object({
   before: z.nullable(Instant),
   after: z.nullable(Instant),
   correctedAt: Instant,
-  /** E-mail address of the person who corrected it; null for the driver, who is shown no reason either. */
+  /** An e-mail address of the person who corrected it; null for the driver, who is shown no reason either. */
   actor: z.nullable(z.string()),
   reason: z.nullable(z.string()),
 });
 
-/** All members are null while it is not recorded. */
+/** All members are null while the time is not recorded. */
 const RecordedTime = z.object({
   stage: z.enum(timeStages),
   at: z.nullable(Instant),
@@ -33,7 +33,7 @@ export const TimeRecord = z.object({
   id: z.uuid(),
   ticket: z.nullable(z.string()),
   facility: chosenFrom('facilities'),
-  /** Of the times as they are shown. */
+  /** The time zone of the times as they are shown. */
   timeZone: z.string(),
   carrier: z.string(),
   containerNumber: z.string(),
@@ -44,7 +44,7 @@ export const TimeRecord = z.object({
     z.object({
       minutes: z.int(),
       freeMinutes: z.int(),
-      /** Absent where that is the arrival. */
+      /** The start of the free time; absent where that is the arrival. */
       freeFrom: z.optional(Instant),
       beyondMinutes: z.int(),
       level: z.enum(['free', 'amber', 'red']),
@@ -62,7 +62,10 @@ export const TimeRecord = z.object({
       jws: z.string(),
     }),
   ),
-  /** Whether its driver can request it, or has done so; absent for other callers, and if mail is not set up. */
+  /**
+   * Says whether the driver can request the record by mail, or has done so; absent for other callers, and if mail is
+   * not set up.
+   */
   byMail: z.optional(z.enum(['offered', 'asked'])),
 });
 export type TimeRecord = z.infer<typeof TimeRecord>;

@@ -10,35 +10,38 @@ import { languages } from '../words/languages.ts';
 import { CallAnswerBody, PushSubscriptionBody, VisitCall } from './calls.ts';
 import { endpoint } from './endpoint.ts';
 
-/** As the driver's page shows it: nothing that he typed, and about other trucks only how many are ahead. */
+/** The driver's page shows nothing that he typed, and about other trucks only how many are ahead. */
 export const Visit = z.object({
   ticket: z.nullable(z.string()),
   facility: chosenFrom('facilities'),
-  /** Of the times as they are shown. */
+  /** The time zone of the times as they are shown. */
   timeZone: z.string(),
   stage: z.enum(stages),
-  /** Where the truck is or should go to; null if none is assigned. */
+  /** The dock where the truck is or should go to; null if none is assigned. */
   dock: z.nullable(z.string()),
-  /** At the same facility, hidden ones included; null while skipped and once docked or done. */
+  /** Trucks at the same facility, hidden ones included; null while skipped and once docked or done. */
   trucksAhead: z.nullable(z.int()),
-  /** His place follows from an appointment that staff have confirmed, rather than from his arrival. */
+  /** Set if his place follows from an appointment that staff have confirmed, rather than from his arrival. */
   byAppointment: z.optional(z.literal(true)),
-  /** Of the time of the call; null unless the driver is waiting for one. */
+  /** The estimate of the time of the call; null unless the driver is waiting for one. */
   estimate: z.nullable(Estimate),
   /** Null while the truck is not called. */
   call: z.nullable(VisitCall),
   times: z.array(z.object({ stage: z.enum(ownStages), at: Instant })),
   /** The end of the truck's free time, once staff have called or docked it; null before and afterwards. */
   freeUntil: z.nullable(Instant),
-  /** The link only shows the visit: it cannot answer calls, create links, or subscribe to push messages. */
+  /** Set if the link only shows the visit: it cannot answer calls, create links, or subscribe to push messages. */
   readOnly: z.optional(z.literal(true)),
-  /** He may enter the gate code again, whether the first was right or wrong, until he is called. */
+  /** Set if he may enter the gate code again, whether the first was right or wrong, until he is called. */
   gateCode: z.optional(z.literal(true)),
-  /** He should stop at the gate on his way out: he is done at the dock, and his facility records when trucks leave. */
+  /**
+   * Set if he should stop at the gate on his way out: he is done at the dock, and his facility records when trucks
+   * leave.
+   */
   gateOut: z.optional(z.literal(true)),
-  /** His facility asks drivers for photos or signatures. */
+  /** Set if his facility asks drivers for photos or signatures. */
   takesPapers: z.optional(z.literal(true)),
-  /** In which he checked in; null if staff or a program did. */
+  /** The language in which he checked in; null if staff or a program did. */
   language: z.nullable(z.enum(languages)),
 });
 export type Visit = z.infer<typeof Visit>;

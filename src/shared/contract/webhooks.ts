@@ -10,25 +10,28 @@ import { endpoint } from './endpoint.ts';
 import { answeredOnce, ById } from './operation.ts';
 import { wholeNumber } from './query-values.ts';
 
-/** Without its secret. */
+/** The secret is left out. */
 export const WebhookView = z.object({
   id: z.uuid(),
   name: z.string(),
   url: z.string(),
   types: z.array(z.enum(webhookTypes)),
-  /** Ids; null for all. */
+  /** The ids of facilities; null for all. */
   facilities: z.nullable(z.array(z.uuid())),
-  /** It receives names of drivers and carriers, and numbers of loads; otherwise only ids, states and times. */
+  /**
+   * True if the endpoint receives names of drivers and carriers, and numbers of loads; otherwise only ids, states and
+   * times.
+   */
   names: z.boolean(),
   /** A paused endpoint receives later what happens meanwhile; one that is off has been disabled automatically. */
   state: z.enum(webhookStates),
   offReason: z.nullable(z.enum(offReasons)),
   offAt: z.nullable(Instant),
-  /** For checking the signatures `v1a`. */
+  /** The key for checking the signatures `v1a`. */
   publicKey: z.string(),
   /** Until then the secret before the last rotation also signs. */
   formerSecretUntil: z.nullable(Instant),
-  /** Every attempt has failed since; null while attempts succeed. */
+  /** Every attempt has failed since this time; null while attempts succeed. */
   failingSince: z.nullable(Instant),
   createdAt: Instant,
 });
@@ -71,7 +74,7 @@ export const WebhookUpdate = z
 export type WebhookUpdate = z.infer<typeof WebhookUpdate>;
 
 export const WebhookDelivery = z.object({
-  /** The same for every endpoint and attempt: the header `webhook-id`. */
+  /** The id is the same for every endpoint and attempt: the header `webhook-id`. */
   event: z.uuid(),
   type: z.string(),
   /** The record within which deliveries keep their order. */
@@ -80,11 +83,14 @@ export const WebhookDelivery = z.object({
   attempts: z.int(),
   createdAt: Instant,
   changedAt: Instant,
-  /** Null if it is not retried. */
+  /** Null if the delivery is not retried. */
   nextAttemptAt: z.nullable(Instant),
   /** The body without names, which are never stored. */
   request: z.record(z.string(), z.unknown()),
-  /** Of the last response; `answer` is the beginning of its body. Bodies from private networks are not stored. */
+  /**
+   * These describe the last response; `answer` is the beginning of its body. Bodies from private networks are not
+   * stored.
+   */
   status: z.nullable(z.int()),
   tookMs: z.nullable(z.int()),
   answer: z.string(),
