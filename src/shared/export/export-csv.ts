@@ -30,7 +30,7 @@ function csvCell(text: string): string {
   return /[",;\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** RFC 4180, with the byte order mark by which Excel recognizes UTF-8. */
+/** The file follows RFC 4180, with the byte order mark by which Excel recognizes UTF-8. */
 export function csvHead(columns: readonly { readonly heading: string }[], separator = ','): string {
   return `\uFEFF${columns.map(({ heading }) => csvCell(heading)).join(separator)}\r\n`;
 }
@@ -38,7 +38,7 @@ export function csvHead(columns: readonly { readonly heading: string }[], separa
 /** Longer texts do not fit in a formula, and texts with line breaks are not mistaken for numbers. */
 const spoiled = /^(?=.*\d|true$|false$).{1,120}$/iu;
 
-/** `="00123"`: spreadsheets would read a number or date, and lose leading zeros and digits beyond the fifteenth. */
+/** Spreadsheets would read a number or date, and lose leading zeros and digits beyond the fifteenth: `="00123"`. */
 function excelCell(text: string): string {
   const shown = presentable(text);
   if (!spoiled.test(shown)) return csvCell(text);
@@ -46,7 +46,7 @@ function excelCell(text: string): string {
   return `"${formula.replaceAll('"', '""')}"`;
 }
 
-/** For spreadsheets only; it is not meant to be read back. */
+/** The line is for spreadsheets only; it is not meant to be read back. */
 export function excelLine<Field extends string>(
   columns: readonly { readonly field: Field; readonly kind: string }[],
   row: { readonly [Name in Field]?: unknown },

@@ -9,7 +9,7 @@ import { form } from '#shared/words/en/form.ts';
 import { checkIn } from '#shared/words/en/staff/check-in.ts';
 import { exportColumns as headings } from '#shared/words/en/staff/export-columns.ts';
 
-/** In a history or conflict; derived fields never appear there. */
+/** A history or conflict has these fields; derived ones never appear there. */
 type Labelled = { [K in FieldName]: (typeof fields)[K] extends { derived: true } ? never : K }[FieldName];
 
 const labels: Readonly<Record<string, string>> = { ...form.labels, ...checkIn.fields } satisfies Record<
@@ -17,12 +17,12 @@ const labels: Readonly<Record<string, string>> = { ...form.labels, ...checkIn.fi
   string
 >;
 
-/** In English, for files and refusals. */
+/** The label is in English, for files and refusals. */
 function fieldLabel(field: string): string {
   return labels[field] ?? field;
 }
 
-/** Whole minutes from arrival to Dock In and from Dock In to Dock Out, and the stage. */
+/** The first two are whole minutes from arrival to Dock In and from Dock In to Dock Out. */
 const computedKinds = { waitMinutes: 'minutes', dockMinutes: 'minutes', stage: 'text' } as const;
 type Computed = keyof typeof computedKinds;
 
@@ -31,17 +31,17 @@ type Exported = {
   [K in FieldName]: Fields[K] extends { exported: infer Name extends string } ? Name : never;
 }[FieldName];
 
-/** Also for the beginning of the free time; present if any facility uses them. */
+/** The start of the free time belongs here too. These columns are present if any facility uses them. */
 type AtGate = 'siteRules' | 'unverified' | 'gateOutTime' | 'sealNumber' | 'freeTimeFrom';
 
-/** Present if the form has or had such fields. */
+/** These columns are present if the form has or had such fields. */
 type OfPapers = 'photos' | 'signatures' | 'paperHashes';
 /** A file has these only if they can have values. */
 type Occasional = AtGate | OfPapers;
 
 /**
- * With the names of the JSON export; only the specified columns unless all were requested. Times are day and time in
- * the yard's time zone ('2026-05-04 12:30 PM'); empty or null means none.
+ * Members have the names of the JSON export; only the specified columns unless all were requested. Times are day and
+ * time in the yard's time zone ('2026-05-04 12:30 PM'); empty or null means none.
  */
 export type ExportRow = { status: Status; carrier: string } & Partial<
   Record<
@@ -55,7 +55,7 @@ export interface FileColumn {
   /** In English. */
   heading: string;
   kind: 'text' | 'instant' | 'minutes';
-  /** In Excel, in characters. */
+  /** The width in Excel, in characters. */
   xlsx: number;
 }
 
@@ -63,9 +63,9 @@ export interface ExportColumn extends FileColumn {
   field: Exported | Computed | DataColumn | CustomName | Occasional;
   /** The check-in field that the column shows. */
   of?: string;
-  /** Included by default. */
+  /** True if the column is included by default. */
   specified: boolean;
-  /** Millimeters in PDF, inches in PowerPoint. Formats without a width omit the column. */
+  /** Widths are millimeters in PDF, inches in PowerPoint. Formats without a width omit the column. */
   pdf?: number;
   pptx?: number;
 }
@@ -75,7 +75,7 @@ type Layout = Omit<ExportColumn, 'field' | 'kind' | 'heading' | 'of'>;
 const shown = { specified: true } as const;
 const more = { specified: false } as const;
 
-/** With a fixed position, in order; other exported fields follow in table order. */
+/** These fields have a fixed position, in order; other exported fields follow in table order. */
 const layouts: Readonly<Record<Exclude<keyof typeof headings, Occasional>, Layout>> = {
   id: { ...shown, xlsx: 38 },
   driverName: { ...shown, xlsx: 22, pdf: 40, pptx: 2.3 },
@@ -113,7 +113,7 @@ function columnsIn(table: FieldTable): readonly ExportColumn[] {
   });
 }
 
-/** In order. Source: docs/product, "Exports". */
+/** Columns are in order. Source: docs/product, "Exports". */
 export const exportColumnsOf = oncePerTable(columnsIn);
 
 export const exportColumns = exportColumnsOf(fields);
@@ -140,7 +140,7 @@ const dataColumns = dataColumnNames.map((field): ExportColumn => {
   return { field, heading: field, kind: 'text', specified: false, xlsx: 20 };
 });
 
-/** Those of custom fields come last. */
+/** The columns of custom fields come last. */
 export function columnsOf(columns: ExportColumns, custom: readonly ExportColumn[] = []): readonly ExportColumn[] {
   const own = columns === 'specified' ? specifiedColumns : exportColumns;
   const data = columns === 'data' ? dataColumns : [];
@@ -158,9 +158,8 @@ const occasional = (field: Occasional, xlsx: number, kind: ExportColumn['kind'] 
 };
 
 /**
- * For site rules: version, language and time of acceptance; with a gate code: why a check-in was not verified; with
- * gate out: when the truck left, and its seal number; with free time from the window: when that began, if not with the
- * arrival.
+ * Site rules add version, language and time of acceptance; a gate code, why a check-in was not verified; gate out, when
+ * the truck left, and its seal number; free time from the window, when that began, if not with the arrival.
  */
 const gateColumns = [
   occasional('siteRules', 30),
@@ -170,18 +169,18 @@ const gateColumns = [
   occasional('freeTimeFrom', 19, 'instant'),
 ];
 
-/** Counts, and the SHA-256 of each picture; only in files with all columns. */
+/** The columns have counts, and the SHA-256 of each picture; only files with all columns have them. */
 const paperColumns = [occasional('photos', 9), occasional('signatures', 11), occasional('paperHashes', 70)];
 
-/** After all others. */
+/** These columns come after all others. */
 export const occasionalColumns: readonly ExportColumn[] = [...gateColumns, ...paperColumns];
 
-/** Safe to display; empty if there is no value. */
+/** The text is safe to display; empty if there is no value. */
 export function cellText(row: Readonly<Record<string, unknown>>, { field }: FileColumn): string {
   return presentable(String(row[field] ?? ''));
 }
 
-/** In rows. PowerPoint shows a summary and the first rows; ZIP has the photos and signatures of its rows. */
+/** Limits are in rows. PowerPoint shows a summary and the first rows; ZIP has the photos and signatures of its rows. */
 export const exportLimits = { csv: Infinity, json: Infinity, xlsx: Infinity, pdf: 5_000, pptx: 100, zip: 500 } as const;
 export type ExportFormat = keyof typeof exportLimits;
 
