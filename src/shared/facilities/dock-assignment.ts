@@ -23,8 +23,9 @@ export function takesCheckIns({ retiredAt }: Facility, { occurredAt, receivedAt 
 }
 
 /**
- * With its field; null if none. The dock must belong to the facility, but may be retired or out of service, because the
- * change may have been made before that, offline. Source: docs/product, "Facilities and docks".
+ * The rule is named with its field; null if none is broken. The dock must belong to the facility, but may be retired or
+ * out of service, because the change may have been made before that, offline. Source: docs/product, "Facilities and
+ * docks".
  */
 export function brokenAssignmentRule(
   before: DockAssignment,

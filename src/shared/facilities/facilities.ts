@@ -8,9 +8,9 @@ export interface Dock {
   readonly id: string;
   /** Any short text, unique at its facility. */
   readonly name: string;
-  /** In the short list of the assignment dialog. */
+  /** True if the dock is in the short list of the assignment dialog. */
   readonly isShortListed: boolean;
-  /** Null if it is in service. */
+  /** Null if the dock is in service. */
   readonly outOfService: { readonly since: string; readonly reason: string } | null;
   readonly isRetired: boolean;
 }
@@ -18,38 +18,38 @@ export interface Dock {
 /** A yard at one address. Only the server and staff's pages know its settings; read them with `facilitySettingsOf`. */
 export interface Facility extends Readonly<Partial<FacilitySettings>> {
   readonly id: string;
-  /** In records: on the server its first name, elsewhere its current name. */
+  /** The key in records: on the server the facility's first name, elsewhere its current name. */
   readonly key: string;
   readonly name: string;
-  /** In URLs and QR codes. */
+  /** URLs and QR codes have the slug. */
   readonly slug: string;
   /** Former names and slugs that still refer to it. */
   readonly formerly: readonly string[];
-  /** An IANA name. */
+  /** The zone is an IANA name. */
   readonly timeZone: string;
-  /** Null while it takes check-ins. */
+  /** Null while the facility takes check-ins. */
   readonly retiredAt: string | null;
   /** In natural order. */
   readonly docks: readonly Dock[];
-  /** Drivers have to accept them; absent if there are none. */
+  /** Drivers have to accept these rules; absent if there are none. */
   readonly siteRules?: SiteRulesInForce;
 }
 
-/** With a carrier, under its folded names. Staff's pages know nothing else of carriers. */
+/** Minutes agreed with a carrier, under its folded names. Staff's pages know nothing else of carriers. */
 export interface AgreedFreeTime {
   readonly names: readonly string[];
   readonly minutes: number;
 }
 
-/** Whatever needs a local day or clock string, or offers a choice of facilities, takes them as an argument. */
+/** Whatever needs a local day or clock string, or offers a choice of facilities, takes these as an argument. */
 export interface Facilities {
   /** In display order. */
   readonly all: readonly Facility[];
-  /** The name of the one preselected in a new form. */
+  /** The name of the facility preselected in a new form. */
   readonly preset: string;
   /** The installation's own zone, which also applies to records of unknown facilities. */
   readonly timeZone: string;
-  /** Apply at all facilities; absent if there are none, and outside the server and staff's pages. */
+  /** Agreed free times apply at all facilities; absent if there are none, and outside the server and staff's pages. */
   readonly agreed?: readonly AgreedFreeTime[];
 }
 
@@ -72,7 +72,7 @@ const byReference = oncePerTable(({ all }: Facilities) => {
 
 const byKey = oncePerTable(({ all }: Facilities) => new Map(all.map((facility) => [facility.key, facility])));
 
-/** By a record's key, or a current or former name or slug in any letter case. */
+/** `reference` is a record's key, or a current or former name or slug in any letter case. */
 export function facilityOf(facilities: Facilities, reference: string): Facility | undefined {
   // Keys come first, unfolded: this runs for every record shown.
   return byKey(facilities).get(reference) ?? byReference(facilities).get(foldedName(reference));
@@ -89,7 +89,7 @@ export function facilityName(facilities: Facilities, reference: string): string 
 
 export const isOffered = ({ outOfService, isRetired }: Dock): boolean => !isRetired && outOfService === null;
 
-/** Those that trucks can be sent to. */
+/** Only docks that trucks can be sent to are included. */
 export function docksOf(facilities: Facilities, reference: string): readonly string[] {
   const docks = facilityOf(facilities, reference)?.docks ?? [];
   return docks.flatMap((dock) => (isOffered(dock) ? dock.name : []));
@@ -108,7 +108,7 @@ export function onlyFacility(facilities: Facilities): Facility | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** For every choice of facilities and docks. */
+/** Every choice of facilities and docks uses these lists. */
 export const listsOf = oncePerTable((facilities: Facilities): ChoiceLists => ({
   facilities: facilities.all.map(({ name }) => name),
   docks: [...new Set(facilities.all.flatMap(({ docks }) => docks.map(({ name }) => name)))],
@@ -124,7 +124,7 @@ interface Offered {
   readonly formerly?: readonly string[] | undefined;
 }
 
-/** By a current or former name or slug, as in a poster's link. */
+/** The reference is a current or former name or slug, as in a poster's link. */
 export function offeredFacility<Known extends Offered>(
   word: string | null | undefined,
   facilities: readonly Known[],

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { type GateCodeWay, gateCodeWays } from '../gate/gate-code.ts';
 import { type Language, languages } from '../words/languages.ts';
 
-/** With their limits. */
 type FacilitySetting =
   | { type: 'number'; min: number; max: number; default: number }
   | { type: 'yesNo'; default: boolean }
@@ -12,33 +11,36 @@ type FacilitySetting =
   /** An empty text means off. */
   | { type: 'gateCode'; default: GateCodeWay | '' };
 
-/** Stored as one value, so that a new setting needs no migration. Source: docs/product, "Facilities and docks". */
+/**
+ * The settings are stored as one value, so that a new one needs no migration. Source: docs/product, "Facilities and
+ * docks".
+ */
 export const facilitySettings = {
-  /** From the arrival, or from a confirmed window; detention counts beyond them. */
+  /** Minutes from the arrival, or from a confirmed window; detention counts beyond them. */
   freeMinutes: { type: 'number', min: 1, max: 10_080, default: 120 },
-  /** After these, a waiting truck needs attention. */
+  /** A waiting truck needs attention after these minutes. */
   targetWaitMinutes: { type: 'number', min: 1, max: 1_440, default: 30 },
-  /** By which a truck may miss its window and still be on time. */
+  /** A truck may miss its window by these minutes and still be on time. */
   arrivalToleranceMinutes: { type: 'number', min: 0, max: 240, default: 15 },
-  /** Trucks are served by the appointments that staff confirm. */
+  /** True if trucks are served by the appointments that staff confirm. */
   servesByAppointment: { type: 'yesNo', default: false },
-  /** The free time of a truck with a confirmed appointment begins no earlier than its window. */
+  /** True if the free time of a truck with a confirmed appointment begins no earlier than its window. */
   freeTimeFromWindow: { type: 'yesNo', default: false },
-  /** It records when work at the dock begins and ends. */
+  /** True if the facility records when work at the dock begins and ends. */
   workSteps: { type: 'yesNo', default: false },
-  /** It records when trucks leave the site, after Dock Out. */
+  /** True if the facility records when trucks leave the site, after Dock Out. */
   gateOut: { type: 'yesNo', default: false },
-  /** The seal number is asked for at gate out. */
+  /** True if the seal number is asked for at gate out. */
   gateOutSeal: { type: 'yesNo', default: false },
-  /** Signed time records are mailed to the contacts of their carriers. */
+  /** True if signed time records are mailed to the contacts of their carriers. */
   mailRecords: { type: 'yesNo', default: false },
   /** Where it shows the code that only people at its gate can see. */
   gateCode: { type: 'gateCode', default: '' },
-  /** Its wall shows called trucks of high priority, with dock and container only. */
+  /** True if the wall shows called trucks of high priority, with dock and container only. */
   wallShowsPriority: { type: 'yesNo', default: false },
-  /** Empty for the device's, as on other pages. */
+  /** Empty for the device's language, as on other pages. */
   wallLanguage: { type: 'language', default: '' },
-  /** The wall alternates with it. */
+  /** The wall alternates with this language. */
   wallSecondLanguage: { type: 'language', default: '' },
 } as const satisfies Record<string, FacilitySetting>;
 
@@ -54,7 +56,7 @@ type Held<S extends FacilitySetting> = S extends { type: 'number' }
 
 export type FacilitySettings = { -readonly [Name in FacilitySettingName]: Held<(typeof facilitySettings)[Name]> };
 
-/** The groups of settings on screen, in this order. Apart from the settings, so that drivers' pages need not load them. */
+/** Screens show the groups in this order. They are apart, so that drivers' pages need not load them. */
 export const facilitySettingGroups = ['queue', 'freeTime', 'dockAndGate', 'wall'] as const;
 
 export const groupOfFacilitySetting: Record<FacilitySettingName, (typeof facilitySettingGroups)[number]> = {
@@ -97,12 +99,12 @@ export function facilitySettingsIn(values: Readonly<Record<string, unknown>>): P
   return Object.fromEntries(entries) as Partial<FacilitySettings>;
 }
 
-/** Defaults for an unknown facility, and for settings that pages are not given. */
+/** Defaults apply to an unknown facility, and to settings that pages are not given. */
 export function facilitySettingsOf(facility: Readonly<Partial<FacilitySettings>> | undefined): FacilitySettings {
   return { ...defaultFacilitySettings, ...facilitySettingsIn({ ...facility }) };
 }
 
-/** Alternating if there are two; empty if the device chooses. */
+/** A wall alternates if there are two languages; empty if the device chooses. */
 export function wallLanguagesOf(facility: Readonly<Partial<FacilitySettings>>): Language[] {
   const { wallLanguage, wallSecondLanguage } = facilitySettingsOf(facility);
   return [...new Set([wallLanguage, wallSecondLanguage])].filter((language) => language !== '');

@@ -1,6 +1,6 @@
 /**
- * Of a new installation. Only the code that sets one up reads them, on the server and in the browser; all other code
- * takes the facilities as an argument. Source: docs/product, "The check-in".
+ * A new installation has these. Only the code that sets one up reads them, on the server and in the browser; all other
+ * code takes the facilities as an argument. Source: docs/product, "The check-in".
  */
 export const firstFacilities = {
   names: ['Woodridge', 'Bedford Park', 'Franklin Park', 'Chicago (Midway)', 'Flexport'],

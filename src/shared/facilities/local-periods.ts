@@ -1,7 +1,7 @@
 import { oncePerTable } from '../check-in/field.ts';
 import { type Facilities, zoneOf } from './facilities.ts';
 
-/** Half-open; unbounded where an end is missing. */
+/** The interval is half-open; unbounded where an end is missing. */
 export interface Instants {
   from?: Date | undefined;
   to?: Date | undefined;

@@ -5,7 +5,7 @@ import { oncePerTable } from '../check-in/field.ts';
 import { type Facilities, facilityOf, listsOf } from './facilities.ts';
 import { areFirstDocks } from './names.ts';
 
-/** A current or former name or slug in any letter case as a key. The error for an unknown one lists current names. */
+/** Any current or former name or slug counts, in any letter case. The error for an unknown one lists current names. */
 function namedFacility(facilities: Facilities) {
   const nameOf = (word: unknown) => (typeof word === 'string' && facilityOf(facilities, word)?.name) || word;
   const keyOf = (name: string) => facilityOf(facilities, name)?.key ?? name;
@@ -13,7 +13,7 @@ function namedFacility(facilities: Facilities) {
   return fromList('facilities', z.pipe(known, z.transform(keyOf)) as unknown as z.ZodMiniType<string, string>);
 }
 
-/** The docks depend on the record's facility, so the value is checked once that is known. */
+/** A record's facility has its own docks, so the value is checked once the facility is known. */
 const anyDock = fromList(
   'docks',
   z.pipe(
@@ -22,7 +22,7 @@ const anyDock = fromList(
   ) as unknown as z.ZodMiniType<string, string>,
 );
 
-/** One sentence then describes the options of any. */
+/** One sentence then describes the options of any facility. */
 const allHaveFirstDocks = ({ all }: Facilities): boolean =>
   all.every(({ docks }) => areFirstDocks(docks.map(({ name }) => name)));
 

@@ -2,12 +2,12 @@ import { withPlainLetters } from '../check-in/fold-text.ts';
 
 const collator = /* @__PURE__ */ new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** 2 before 10, A2 before A12, ignoring letter case. */
+/** The order has 2 before 10 and A2 before A12, ignoring letter case. */
 export function naturalOrder(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-/** Lower-case letters, digits and hyphens; empty if nothing remains. Accents and letters such as ł become plain. */
+/** Slugs have lower-case letters, digits and hyphens; empty if nothing remains. Accents and the like become plain. */
 export function slugOf(name: string): string {
   const plain = withPlainLetters(name.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, ''));
   return plain
@@ -18,18 +18,18 @@ export function slugOf(name: string): string {
 
 const exampleId = /^01990000-0000-7000-8000-00000000000[1-5]$/;
 
-/** Of a new installation, and nobody has renamed it. */
+/** An example belongs to a new installation, and nobody has renamed it. */
 export function isExample({ id, name, slug }: { id: string; name: string; slug: string }): boolean {
   return exampleId.test(id) && slugOf(name) === slug;
 }
 
-/** Those of a new installation, 1 to 10. */
+/** A new installation has the docks 1 to 10. */
 export const areFirstDocks = (docks: readonly string[]): boolean =>
   docks.length === 10 && docks.every((name, index) => name === String(index + 1));
 
 const range = /^(.*?)(\d+)(?:\s*[-–]\s*|\s+to\s+)(.*?)(\d+)$/i;
 
-/** Of a range such as A1-A12, 01-24 or 1 to 24, or the part itself. */
+/** A part may be a range such as A1-A12, 01-24 or 1 to 24; otherwise the result is the part itself. */
 function namesOf(part: string, max: number): string[] {
   const [, prefix = '', from = '', otherPrefix = '', to = ''] = range.exec(part) ?? [];
   const [first, last] = [Number(from), Number(to)];
@@ -40,7 +40,7 @@ function namesOf(part: string, max: number): string[] {
   return Array.from({ length: count }, (_, index) => prefix + String(first + index).padStart(width, '0'));
 }
 
-/** From "A1-A12, B7". Stops after `max` + 1 names, so that a longer list is rejected without being expanded. */
+/** Reads "A1-A12, B7". Stops after `max` + 1 names, so that a longer list is rejected without being expanded. */
 export function listedDockNames(text: string, max: number): string[] {
   const parts = text.split(/[,;\n]/).map((part) => part.trim());
   return parts
