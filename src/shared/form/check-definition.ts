@@ -17,7 +17,7 @@ type Rules = Map<string, BrokenRule>;
 
 const folded = (text: string) => text.trim().toLowerCase();
 
-/** Indexes of entries that repeat an earlier one. */
+/** Returns the indexes of entries that repeat an earlier one. */
 function repeated(words: readonly (string | null)[]): number[] {
   return words.flatMap((word, index) => (word !== null && words.indexOf(word) < index ? index : []));
 }
@@ -96,7 +96,7 @@ function checkHistory(published: FormDefinition, fields: readonly FormField[], r
   }
 }
 
-/** While papers are disabled. */
+/** Call it while papers are disabled. */
 function checkNoPapers(published: FormDefinition, fields: readonly FormField[], rules: Rules): void {
   const before = customFieldsOf(published);
   for (const [index, field] of fields.entries()) {
@@ -112,7 +112,10 @@ function checkSize(fields: readonly FormField[], rules: Rules): void {
   if (inUse.length > max || custom.length > max) rules.set('fields', broken('limit_reached', { max }));
 }
 
-/** By path; empty if the form is valid. `published` is the current form. Source: docs/product, "The check-in form". */
+/**
+ * The keys are paths; empty if the form is valid. `published` is the current form. Source: docs/product, "The check-in
+ * form".
+ */
 export function checkFormDefinition(
   published: FormDefinition,
   fields: readonly FormField[],
@@ -138,7 +141,7 @@ export function checkFormDefinition(
   return rules;
 }
 
-/** In canonical notation, because the database reorders members. */
+/** The notation is canonical, because the database reorders members. */
 function plain(field: FormField | undefined): string {
   const sorted = (_: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -147,7 +150,7 @@ function plain(field: FormField | undefined): string {
   return JSON.stringify(field, sorted) ?? '';
 }
 
-/** By field id, and `order` if kept fields changed places. */
+/** The keys are field ids, and `order` if kept fields changed places. */
 export function formChanges(before: FormDefinition, after: FormDefinition) {
   const changes: Record<string, { before: unknown; after: unknown }> = {};
   const was = new Map<string, FormField>(before.fields.map((field) => [field.id, field]));

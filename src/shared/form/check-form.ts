@@ -9,11 +9,11 @@ import type { BaseForm, Presence } from './definition.ts';
 import { presencesOf } from './presences.ts';
 import { type EnteredValues, readValue } from './typed-values.ts';
 
-/** Built-in fields by name, custom ones by id, numbers as typed. */
+/** Built-in fields are named, custom ones have their ids; numbers are as typed. */
 export type FilledForm = CheckInForm & { fields?: EnteredValues | undefined };
 
 interface Checked {
-  /** Of the valid fields, as they are sent; the server converts the phone number to Latin digits. */
+  /** Values of the valid fields, as they are sent; the server converts the phone number to Latin digits. */
   values: Partial<CheckInForm> & { fields?: CustomValues };
   broken: ReadonlyMap<string, BrokenRule>;
 }
@@ -61,9 +61,9 @@ function checkOwn(form: BaseForm, filled: CheckInForm, facilities: readonly stri
 }
 
 /**
- * In the browser, and where the form is submitted without JavaScript. Uses no schemas, which every phone would have to
- * download; `check-form.test.ts` proves that the rules are those of `checkInFormWith`. Fields that the form does not
- * ask for are as on a blank form.
+ * Checks in the browser, and where the form is submitted without JavaScript. It uses no schemas, which every phone
+ * would have to download; `check-form.test.ts` proves that the rules are those of `checkInFormWith`. Fields that the
+ * form does not ask for are as on a blank form.
  */
 export function checkForm(form: BaseForm, filled: FilledForm, facilities: Offered): Checked {
   const own = checkOwn(

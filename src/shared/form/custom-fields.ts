@@ -10,21 +10,21 @@ import {
   type SystemField,
 } from './definition.ts';
 
-/** By field id; an absent one is empty. */
+/** The keys are field ids; an absent value is empty. */
 export type CustomValues = Readonly<Record<string, FieldValue>>;
 
 const byId = oncePerTable(
   ({ fields }: BaseForm) => new Map(fields.flatMap((field) => (field.system ? [] : [[field.id, field] as const]))),
 );
 
-/** Retired ones included. */
+/** Retired fields are included. */
 export function customFieldsOf<Field extends BaseCustomField>(form: {
   readonly fields: readonly (SystemField | Field)[];
 }): ReadonlyMap<string, Field> {
   return byId(form) as unknown as ReadonlyMap<string, Field>;
 }
 
-/** Those that staff fill in or see, in order; fields with a value are always included, papers never. */
+/** Fields that staff fill in or see are in order; those with a value are always included, papers never. */
 export function fieldsForStaff(
   form: FormDefinition,
   facilityId: string | null,
@@ -36,7 +36,7 @@ export function fieldsForStaff(
   );
 }
 
-/** With the labels of options; empty if there is no value. */
+/** Options appear by their labels; empty if there is no value. */
 export function customText(field: BaseCustomField | undefined, value: FieldValue | undefined, language = 'en'): string {
   if (!field?.options) return valueText(value);
   const labelOf = (id: string) => {
@@ -59,14 +59,14 @@ export function customSearchTexts(form: FormDefinition, values: CustomValues | n
   return { lasting: searchedIn(form, values, false), erased: searchedIn(form, values, true) };
 }
 
-/** Their values are erased with a record and in the archive. */
+/** Values of these fields are erased with a record and in the archive. */
 export const personalCustomIds = oncePerTable((form: FormDefinition): readonly string[] =>
   [...customFieldsOf(form).values()].flatMap(({ id, personal }) => (personal ? id : [])),
 );
 
 const mask = '********';
 
-/** Personal ones masked; undefined if there are none. */
+/** Personal values are masked; undefined if there are none. */
 export function visitorValues(form: FormDefinition, values: CustomValues | null): CustomValues | undefined {
   if (!values) return undefined;
   const seen = Object.entries(values).flatMap(([id, value]): [string, FieldValue][] => {

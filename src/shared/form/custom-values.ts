@@ -10,13 +10,13 @@ import { asPattern, followsPattern } from './patterns.ts';
 
 const isEmpty = (value: FieldValue | undefined) => sameValue(value, null);
 
-/** Texts trimmed and without hidden characters, sets without duplicates. */
+/** Texts are trimmed and without hidden characters, sets without duplicates. */
 function cleanValue(value: FieldValue): FieldValue {
   if (Array.isArray(value)) return [...new Set(value)];
   return typeof value === 'string' ? asStored(value, { lineBreaks: true }) : value;
 }
 
-/** Empty values stay: they clear a field. With a form, values with a pattern get Latin letters and digits. */
+/** Empty values stay, because they clear a field. With a form, values with a pattern get Latin letters and digits. */
 export function cleanValues(values: CustomValues, form?: BaseForm): CustomValues {
   const known = form && customFieldsOf(form);
   const entries = Object.entries(values).map(([id, value]): [string, FieldValue] => {
@@ -49,7 +49,7 @@ function brokenChoice(value: FieldValue, { kind, options = [] }: BaseCustomField
   return chosen.every((id) => ids.includes(id as string)) ? null : broken('not_in_list', { options: ids });
 }
 
-/** By itself; retired options are accepted. */
+/** The value is judged by itself; retired options are accepted. */
 function brokenValue(field: BaseCustomField, value: FieldValue): BrokenRule | null {
   switch (field.kind) {
     case 'text':
@@ -66,7 +66,7 @@ function brokenValue(field: BaseCustomField, value: FieldValue): BrokenRule | nu
   }
 }
 
-/** `by` is who writes the values. */
+/** `by` says who writes the values. */
 export interface CustomCheck {
   by: 'driver' | 'staff';
   isNew: boolean;
@@ -80,7 +80,7 @@ function isMissing(field: BaseCustomField, values: CustomValues, { by, isNew, fa
   return isNew ? field.by === 'driver' : by === 'staff' && Object.hasOwn(values, field.id);
 }
 
-/** By field id. Values of retired fields are accepted: a device may have stored them before. */
+/** The keys are field ids. Values of retired fields are accepted: a device may have stored them before. */
 export function brokenCustomRules(
   form: BaseForm,
   values: CustomValues,

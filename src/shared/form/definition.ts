@@ -6,11 +6,11 @@ export const formLimits = {
   /** Custom fields in use, and including retired ones. */
   fields: 60,
   everFields: 200,
-  /** Including retired ones. */
+  /** Retired options count as well. */
   options: 100,
   label: 60,
   help: 200,
-  /** In one field. */
+  /** Photos in one field. */
   photos: 10,
   number: Number.MAX_SAFE_INTEGER,
 } as const;
@@ -47,7 +47,7 @@ export const systemFieldIds = Object.keys(driverFields) as SystemFieldId[];
 
 export const alwaysRequired: readonly string[] = ['driverName', 'facility'] satisfies SystemFieldId[];
 
-/** Built-in, with the installation's overrides. */
+/** A built-in field has the installation's overrides. */
 export interface SystemField {
   readonly id: SystemFieldId;
   readonly system: true;
@@ -65,7 +65,7 @@ export interface FieldOption {
   readonly retired: boolean;
 }
 
-/** What is needed to ask for the field. */
+/** This is enough to ask for the field. */
 export interface BaseCustomField {
   readonly id: string;
   readonly system: false;
@@ -74,25 +74,25 @@ export interface BaseCustomField {
   readonly help?: Words | undefined;
   readonly required: boolean;
   readonly options?: readonly FieldOption[] | undefined;
-  /** Whoever fills it in; staff may write every field. */
+  /** Says who fills the field in; staff may write every field. */
   readonly by: 'driver' | 'staff';
-  /** A text must follow it. */
+  /** A text must follow this pattern. */
   readonly pattern?: PatternName | undefined;
-  /** A mismatch only shows a note. */
+  /** A text that does not follow this pattern only gets a note. */
   readonly noted?: NotedName | undefined;
-  /** Ids; all if absent. */
+  /** The ids of facilities; all if absent. */
   readonly facilities?: readonly string[] | undefined;
   /** When a paper is asked for; on arrival if absent. */
   readonly stage?: PaperStage | undefined;
-  /** Of photos; one if absent. */
+  /** The number of photos; one if absent. */
   readonly max?: number | undefined;
   readonly retired?: boolean | undefined;
 }
 
 export interface CustomField extends BaseCustomField {
-  /** Values may identify a person: visitors never see them, and they are erased with a record. */
+  /** True if values may identify a person: visitors never see them, and they are erased with a record. */
   readonly personal: boolean;
-  /** Visitors see the values; of personal values, only that there is one. */
+  /** True if visitors see the values; of personal values, only that there is one. */
   readonly public: boolean;
   readonly listed: boolean;
   readonly searchable: boolean;
@@ -103,7 +103,7 @@ export interface CustomField extends BaseCustomField {
 export const patternNames = ['container', 'scac', 'digits'] as const;
 export type PatternName = (typeof patternNames)[number];
 
-/** These may also be checked without refusing a value. */
+/** These patterns may also be checked without refusing a value. */
 export const notedNames = ['container', 'scac'] as const satisfies PatternName[];
 export type NotedName = (typeof notedNames)[number];
 
@@ -118,13 +118,13 @@ export interface PublicForm extends BaseForm {
   readonly version: number;
 }
 
-/** A published version: fields in order, retired ones included. */
+/** A definition is a published version: fields in order, retired ones included. */
 export interface FormDefinition {
   readonly version: number;
   readonly fields: readonly FormField[];
 }
 
-/** Its content is papers of the record instead of a value. */
+/** A paper's content belongs to the papers of the record instead of a value. */
 export function isPaper({ kind }: Pick<BaseCustomField, 'kind'>): boolean {
   return kind === 'photo' || kind === 'signature';
 }
@@ -146,7 +146,9 @@ function publicField(field: FormField, takesPapers: boolean): (SystemField | Bas
   return [{ ...requested, ...more, ...(noted && { noted }), ...(facilities && { facilities }), ...(max && { max }) }];
 }
 
-/** What a driver is asked, and the labels of what visitors see. Source: docs/product, "The check-in form". */
+/**
+ * The form has what a driver is asked, and the labels of what visitors see. Source: docs/product, "The check-in form".
+ */
 export function publicForm({ version, fields }: FormDefinition, takesPapers: boolean): PublicForm {
   return { version, fields: fields.flatMap((field) => publicField(field, takesPapers)) };
 }

@@ -12,7 +12,9 @@ const find: Record<NotedName, (text: string) => string[]> = {
   scac: (text) => (/^[a-z]?$/i.test(asPattern(text)) || followsPattern(text, 'scac') ? [] : [text]),
 };
 
-/** For the note below its field; the value is accepted in any case. Source: docs/product, "The check-in form". */
+/**
+ * The note below the field shows these; the value is accepted in any case. Source: docs/product, "The check-in form".
+ */
 export function doubtsIn(text: string, noted: NotedName): string[] {
   return [...new Set(find[noted](text.trim()))];
 }

@@ -2,13 +2,13 @@ import { driverFields } from '../check-in/driver-fields.ts';
 import type { FormDefinition, SystemFieldId } from './definition.ts';
 import type { BaseField } from './typed-values.ts';
 
-/** As specified. */
+/** The presence is as specified. */
 export function firstPresence(id: SystemFieldId): 'required' | 'optional' {
   const field = driverFields[id];
   return 'required' in field || 'min' in field ? 'required' : 'optional';
 }
 
-/** In order, with their built-in fields. Source: docs/product, "The driver's form". */
+/** Sections are in order, with their built-in fields. Source: docs/product, "The driver's form". */
 export const formSections = {
   driver: ['driverName', 'phoneNumber', 'driversLicense'],
   truck: ['carrier', 'containerNumber'],

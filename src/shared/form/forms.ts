@@ -2,7 +2,7 @@ import { dayMs, lateDays } from '../time/applied-time.ts';
 import type { FormDefinition } from './definition.ts';
 import { firstForm } from './first-form.ts';
 
-/** The published form, and earlier ones with the instant they were superseded. */
+/** `current` is the published form; earlier ones have the instant they were superseded. */
 export interface Forms {
   readonly current: FormDefinition;
   readonly superseded: readonly { readonly form: FormDefinition; readonly at: Date }[];
@@ -21,7 +21,7 @@ export function heldForm(forms: Forms, version: number, now: Date): FormDefiniti
   return [forms.current, ...heldForms(forms, now)].find((form) => form.version === version);
 }
 
-/** The one a check-in names if that is still accepted, otherwise the published one. */
+/** Returns the form that a check-in names if that is still accepted, otherwise the published one. */
 export function judgingForm(forms: Forms, version: number | undefined, now: Date): FormDefinition {
   return (version !== undefined && heldForm(forms, version, now)) || forms.current;
 }

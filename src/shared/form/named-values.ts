@@ -16,13 +16,13 @@ export function customNamed(form: BaseForm, name: string): BaseCustomField | und
   return id === undefined ? undefined : customFieldsOf(form).get(id);
 }
 
-/** By the field's name in histories and conflicts; undefined for every other name. */
+/** `name` is the field's name in histories and conflicts; undefined for every other name. */
 export function customLabel(form: BaseForm, name: string, language = 'en'): string | undefined {
   const field = customNamed(form, name);
   return field && formLabel(field, language, field.id);
 }
 
-/** By the field's name; undefined for every other name. */
+/** `name` is that of the field; undefined for every other name. */
 export function namedText(form: BaseForm, name: string, value: FieldValue): string | undefined {
   const field = customNamed(form, name);
   return field && customText(field, value);
@@ -51,7 +51,7 @@ export function nested(values: Readonly<Record<string, unknown>>): Record<string
   return Object.keys(fields).length > 0 ? { ...own, fields } : own;
 }
 
-/** By name. */
+/** The keys are names. */
 export function customChanges(before: CustomValues | null | undefined, after: CustomValues | null | undefined) {
   const ids = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changes: Record<string, { before: FieldValue; after: FieldValue }> = {};

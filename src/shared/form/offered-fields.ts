@@ -1,6 +1,6 @@
 import type { BaseCustomField, SystemField, Words } from './definition.ts';
 
-/** Of a custom field's control, and in histories, conflicts, errors and exports. */
+/** A custom field's control has this name, also in histories, conflicts, errors and exports. */
 export type CustomName = `fields.${string}`;
 export const customName = (id: string): CustomName => `fields.${id}`;
 
@@ -19,13 +19,13 @@ export function fieldsForDriver<Field extends BaseCustomField>(
   return fields.filter((field) => isInForm(field, facilityId) && (field.system || field.by === 'driver'));
 }
 
-/** Built-in values that a form does not ask drivers for. */
+/** A form does not ask drivers for these built-in values. */
 export function unaskedOf<Values extends object>(form: Parameters<typeof fieldsForDriver>[0], values: Values) {
   const asked = new Set(fieldsForDriver(form, null).map(({ id }) => id));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !asked.has(name))) as Partial<Values>;
 }
 
-/** Languages to look a text up in, in order, such as the reader's and the installation's. */
+/** A text is looked up in these languages, in order, such as the reader's and the installation's. */
 export type Readable = string | readonly string[];
 
 export function wordsIn(words: Words | undefined, language: Readable): string | undefined {

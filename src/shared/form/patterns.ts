@@ -8,7 +8,7 @@ const valueOf = (sign: string): number => {
   return letter < 0 ? Number(sign) : 10 + letter + Math.floor((letter + 9) / 10);
 };
 
-/** ISO 6346 with a valid check digit; separators between its parts are ignored. */
+/** The number must follow ISO 6346 with a valid check digit; separators between its parts are ignored. */
 function isContainer(text: string): boolean {
   const code = text.toLowerCase().replaceAll(/[\s\-/.]/g, '');
   if (!/^[a-z]{3}[ujz]\d{7}$/.test(code)) return false;
@@ -23,7 +23,7 @@ const patterns: Record<PatternName, (text: string) => boolean> = {
   digits: (text) => /^\d+$/.test(text),
 };
 
-/** Whatever keyboard it was typed with: all patterns consist of Latin letters and digits. */
+/** Any keyboard may be used: all patterns consist of Latin letters and digits. */
 export const asPattern = (text: string): string => withLatinTwins(text.normalize('NFKC'));
 
 /** Source: docs/product, "The check-in form". */

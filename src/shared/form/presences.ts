@@ -5,7 +5,7 @@ import { type Forms, heldForms } from './forms.ts';
 
 export type Presences = Readonly<{ [name: string]: Presence | undefined }>;
 
-/** Those that differ from the specification. */
+/** Only presences that differ from the specification are included. */
 export const presencesOf = oncePerTable(({ fields }: BaseForm): Presences => {
   const others = fields.flatMap((field) => {
     const isOther = field.system && field.presence !== firstPresence(field.id);
@@ -14,7 +14,9 @@ export const presencesOf = oncePerTable(({ fields }: BaseForm): Presences => {
   return Object.fromEntries(others);
 });
 
-/** The most permissive of all accepted forms: a device may have stored the change under an earlier one. */
+/**
+ * The result is the most permissive of all accepted forms: a device may have stored the change under an earlier one.
+ */
 export function loosestPresences(forms: Forms, now: Date): Presences {
   const all = [forms.current, ...heldForms(forms, now)].map(presencesOf);
   const loosest = (id: SystemFieldId) =>

@@ -4,7 +4,7 @@ import type { FormDefinition } from './definition.ts';
 import type { ContainerParts } from '../check-in/record.ts';
 import { asPattern, followsPattern } from './patterns.ts';
 
-/** ISO 6346; numbers of other kinds are skipped. */
+/** Finds ISO 6346 numbers; those of other kinds are skipped. */
 export function containersIn(containerNumber: string): ContainerParts[] {
   return isoContainersIn(containerNumber).map(([owner, serial, checkDigit]) => ({
     owner,
@@ -20,7 +20,7 @@ export function scacIn(form: FormDefinition, values: CustomValues | null): strin
   return typeof value === 'string' && followsPattern(value, 'scac') ? asPattern(value).toUpperCase() : null;
 }
 
-/** ISO 8601, to the second; null if it has not ended. */
+/** The duration is ISO 8601, to the second; null if it has not ended. */
 function isoDuration(from: Date | null, to: Date | null): string | null {
   if (!from || !to) return null;
   const seconds = Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1_000));

@@ -5,7 +5,7 @@ import { customName } from './offered-fields.ts';
 
 export type BaseField = SystemField | BaseCustomField;
 
-/** By field id; numbers as typed. */
+/** The keys are field ids; numbers are as typed. */
 export type EnteredValues = Readonly<Record<string, FieldValue | undefined>>;
 
 /** Stands for input that a browser cannot parse, such as half a date; it is invalid for every kind. */
@@ -15,7 +15,7 @@ export function shownText(value: FieldValue | undefined): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** For the rules of the form. Text that is not a number is returned unchanged, for the rules to reject. */
+/** The result fits the rules of the form. Text that is not a number is returned unchanged, for the rules to reject. */
 export function readValue(field: BaseCustomField, value: FieldValue | undefined): FieldValue {
   if (value === undefined) return null;
   if (field.kind !== 'number' || typeof value !== 'string' || value.trim() === '') return value;
@@ -23,7 +23,7 @@ export function readValue(field: BaseCustomField, value: FieldValue | undefined)
   return Number.isNaN(number) ? value : number;
 }
 
-/** `FormData` or `URLSearchParams`. */
+/** `FormData` and `URLSearchParams` fit this. */
 export interface FilledIn {
   get(name: string): unknown;
   getAll(name: string): readonly unknown[];
