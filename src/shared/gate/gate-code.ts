@@ -1,15 +1,15 @@
 import { withLatinDigits } from '../check-in/fold-text.ts';
 
-/** On a poster for one day, or on a registered screen that changes the code every 5 minutes. */
+/** A code is on a poster for one day, or on a registered screen that changes it every 5 minutes. */
 export const gateCodeWays = ['poster', 'screen'] as const;
 export type GateCodeWay = (typeof gateCodeWays)[number];
 
-/** Enough to make guessing futile: ten thousand guesses hit one of two valid codes once in 5,000 times. */
+/** Eight digits make guessing futile: ten thousand guesses hit one of two valid codes once in 5,000 times. */
 export const gateCodeLength = 8;
 /** Longer codes are not read. */
 export const maxTypedCode = 40;
 
-/** In Latin digits, without what keyboards and clipboards add, such as gaps and the marks of directions. */
+/** The code has Latin digits, without what keyboards and clipboards add, such as gaps and the marks of directions. */
 export const typedCode = (text: string): string =>
   withLatinDigits(text.normalize('NFKC')).replaceAll(/[^\p{L}\p{N}]/gu, '');
 

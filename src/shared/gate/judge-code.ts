@@ -5,13 +5,13 @@ import { type GateCodeWay, typedCode } from './gate-code.ts';
 const minuteMs = 60_000;
 export const codeStepMs = 5 * minuteMs;
 const goodForMs = 10 * minuteMs;
-/** Between two nodes. */
+/** Milliseconds by which the clocks of two nodes may differ. */
 const skewMs = 30_000;
 /** Posters are changed around midnight, not exactly at it. */
 const posterGraceMs = 60 * minuteMs;
 /** How late a check-in that a phone stored offline may arrive: this bounds the use of a leaked code. */
 export const maxLateMs = 2 * 60 * minuteMs;
-/** Past periods for which an expired code is distinguished from a wrong one. */
+/** An expired code is distinguished from a wrong one for this many past periods. */
 const remembered = { poster: 7, screen: 24 } as const;
 
 /** A screen shows one code per period. */
@@ -28,7 +28,7 @@ interface CodeToShow {
   readonly shownFrom: string;
 }
 
-/** `leftMs`: how long it is still shown. Null once the last has expired. Source: docs/product, "The gate screen". */
+/** `leftMs` is how long it is still shown. Null once the last has expired. Source: docs/product, "The gate screen". */
 export function codeAt(codes: readonly CodeToShow[], at: number): { code: string; leftMs: number } | null {
   for (const { code, shownFrom } of codes) {
     const leftMs = Date.parse(shownFrom) + codeStepMs - at;
@@ -52,7 +52,7 @@ function goodPeriods({ way, timeZone }: Place, at: Date): string[] {
   return [...new Set(found)];
 }
 
-/** Recent periods whose codes have expired. */
+/** The codes of these recent periods have expired. */
 function formerPeriods({ way, timeZone }: Place, at: Date): string[] {
   const back = way === 'screen' ? codeStepMs : 24 * 60 * minuteMs;
   return Array.from({ length: remembered[way] }, (_, index) => {
