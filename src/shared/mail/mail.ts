@@ -12,7 +12,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** By a link. All other kinds respond to something that the recipient requested or set up. */
+/** A link ends these. All other kinds respond to something that the recipient requested or set up. */
 export const endableKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'report',
   'warning',
@@ -21,7 +21,7 @@ export const endableKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'record-asked',
 ]);
 
-/** `stopped` if its recipient has unsubscribed from its kind. */
+/** A mail is `stopped` if its recipient has unsubscribed from its kind. */
 export const mailStates = ['queued', 'sent', 'failed', 'stopped'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -37,13 +37,13 @@ export const mailErrors = [
 ] as const;
 export type MailError = (typeof mailErrors)[number];
 
-/** Of retries. Source: docs/product, "Mail". */
+/** Hours after which retries end. Source: docs/product, "Mail". */
 export const mailHours = 24;
 
 const minuteMs = 60_000;
 const maxPauseMs = 60 * minuteMs;
 
-/** After 1, 2, 4 minutes and so on, up to every hour. */
+/** Attempts follow after 1, 2, 4 minutes and so on, up to every hour. */
 export function nextMailAttempt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(minuteMs * 2 ** (attempts - 1), maxPauseMs));
 }
@@ -55,7 +55,7 @@ export type MailBlock = string | { url: string; label: string } | { rows: readon
 export interface MailContent {
   subject: string;
   blocks: readonly MailBlock[];
-  /** Also how to end it, for kinds without an unsubscribe link. */
+  /** Also says how to end the mails, for kinds without an unsubscribe link. */
   why: string;
   attachments?: readonly { name: string; type: string; text: string }[];
 }
