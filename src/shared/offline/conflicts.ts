@@ -9,11 +9,11 @@ import type { FieldConflict } from '#shared/check-in/value-schemas.ts';
 import { flattened, nested } from '../form/named-values.ts';
 import { priorityRank } from '../queue/queue-order.ts';
 
-/** In a record's history. */
+/** The change is in a record's history. */
 export interface PastChange {
   version: number;
   fields: readonly string[];
-  /** They had a value before and have another one now. */
+  /** Fields that had a value before and have another one now. */
   replaced: readonly string[];
   occurredAt: Date;
   operationId: string | null;
@@ -28,22 +28,22 @@ export interface OperationStamp {
   seenVersion?: number | undefined;
 }
 
-/** By field name, each custom field as a member of its own. */
+/** The keys are field names, each custom field as a member of its own. */
 type Flat = Readonly<Record<string, FieldValue | undefined>>;
 
 interface SeenAndStored {
   changes: CheckInChanges;
-  /** As the user saw them; without one, a field conflicts if it changed after the version the user saw. */
+  /** The values as the user saw them; without them, a field conflicts if it changed after the version the user saw. */
   base: BaseValues | undefined;
-  /** In their JSON form, with instants as ISO strings. */
+  /** Values are in their JSON form, with instants as ISO strings. */
   stored: object;
 }
 
 export interface ConflictInput extends SeenAndStored {
   operation: OperationStamp;
-  /** Only the server has it. */
+  /** Only the server has the history. */
   history: readonly PastChange[];
-  /** The user is correcting recorded times, and then decides conflicts. */
+  /** Set if the user is correcting recorded times, and then decides conflicts. */
   isCorrection?: boolean;
 }
 
@@ -63,7 +63,7 @@ const stepTimes: readonly string[] = flowFields.flatMap(({ name, isInstant }) =>
 );
 /** A later change of one of these fields voids an earlier step. */
 const stepFields = ['status', ...stepTimes];
-/** A later change of these voids a step that sets a truck's place. */
+/** A later change of these fields voids a step that sets a truck's place. */
 const placeSteps: Partial<Record<TakenStep['step'], readonly string[]>> = {
   move: [...stepFields, 'queuedAt'],
   // A truck that was called or set aside meanwhile still has its appointment.
@@ -73,7 +73,7 @@ const placeSteps: Partial<Record<TakenStep['step'], readonly string[]>> = {
 const recordedOnce = new Set<TakenStep['step']>(['dock-in', 'dock-out']);
 const latestWins = new Set(['status', 'dock', 'assignedTo']);
 
-/** How far one person's times may be out of order: a slow request counts as later than it was. */
+/** One person's times may be out of order by this much: a slow request counts as later than it was. */
 const sameHandMs = 30_000;
 
 /** A step's time corrected with a reason is about an earlier step and does not count. */
@@ -91,7 +91,7 @@ function isLater(change: PastChange, { occurredAt, operationId, actor }: Operati
 }
 
 /**
- * The latest change wins, operation ids break ties, and changes that the person had seen do not count. The only
+ * The latest change wins, operation ids break ties, and changes that the person had seen do not count. This is the only
  * ordering rule, for steps and changes alike. Source: docs/product, "Conflicts".
  */
 function isFollowed(operation: OperationStamp, history: readonly PastChange[], counted: readonly string[]): boolean {
@@ -100,7 +100,7 @@ function isFollowed(operation: OperationStamp, history: readonly PastChange[], c
   return history.some((change) => change.version > seen && concerns(change, counted) && isLater(change, operation));
 }
 
-/** By a later step or change of status. Dock In and Dock Out are recorded all the same: the first of each counts. */
+/** A later step or status overtakes. Dock In and Dock Out are recorded all the same: the first of each counts. */
 export function isOvertaken(
   step: TakenStep['step'],
   operation: OperationStamp,
@@ -110,7 +110,7 @@ export function isOvertaken(
   return isFollowed(operation, history, placeSteps[step] ?? stepFields);
 }
 
-/** A status, and a dock for a truck not docked, which is a call. Changes along with Dock In or Out are part of it. */
+/** A dock for a truck not docked is a call. Changes along with Dock In or Out are part of that step. */
 export function stepsAmong(changes: CheckInChanges, stored: { dockInAt?: unknown }): readonly ChangeableField[] {
   if (changes.dockInAt !== undefined || changes.dockOutAt !== undefined) return [];
   return (['status', 'dock'] as const).filter(
@@ -124,7 +124,7 @@ const flat = ({ changes, base, stored }: SeenAndStored) => ({
   stored: flattened(stored) as Flat,
 });
 
-/** The stored value differs from both what the user saw and the new value. */
+/** In a conflict, the stored value differs from both what the user saw and the new value. */
 function isConflict(
   { changes, base, stored }: ReturnType<typeof flat>,
   field: string,
@@ -136,7 +136,7 @@ function isConflict(
   return seen === undefined ? isChangedSince : !sameValue(seen, standing);
 }
 
-/** Any stored value differs from both what the user saw and the new value. */
+/** True if any stored value differs from both what the user saw and the new value. */
 export function holdsConflict(input: SeenAndStored): boolean {
   const values = flat(input);
   return Object.keys(values.changes).some((field) => isConflict(values, field));
@@ -148,9 +148,9 @@ function isMoreUrgent(one: FieldValue | undefined, other: FieldValue | undefined
 }
 
 /**
- * The latest wins for status, dock and staff, also over later steps where it is one; the highest wins for priority; the
- * user decides for the driver's fields and the notes. If any field needs a decision, nothing is written. Source:
- * docs/product, "Conflicts".
+ * The latest value wins for status, dock and staff, also over later steps where it is one; the highest wins for
+ * priority; the user decides for the driver's fields and the notes. If any field needs a decision, nothing is written.
+ * Source: docs/product, "Conflicts".
  */
 export function resolveConflicts(input: ConflictInput): Resolution {
   const { operation, history, isCorrection } = input;
@@ -193,7 +193,7 @@ export function superseded(changes: CheckInChanges, saved: Record<string, unknow
   return fields.filter((field) => lacks(field) && !isCorrected(field, saved[field]));
 }
 
-/** After a step was sent: not in the stage that it leads to, because somebody's later step won. */
+/** After a step was sent, a truck may not be in the stage that it leads to, because somebody's later step won. */
 export function isElsewhere(step: StepName, saved: StageState): boolean {
   const { to } = stepRule(step);
   return to !== undefined && stageOf(saved) !== to;

@@ -13,11 +13,11 @@ export interface OperationCommon {
   owner: string | null;
   about: string;
   timestamp: string;
-  /** At that time; new check-ins and operations of earlier versions lack it. */
+  /** The clock at that time; new check-ins and operations of earlier versions lack it. */
   clock?: ClockNote;
 }
 
-/** Of the form that was filled in. */
+/** The version is that of the form that was filled in. */
 interface KeptForm {
   formVersion?: number;
   fields?: CustomValues;
@@ -32,7 +32,7 @@ interface KeptForm {
   };
 }
 
-/** Sent immediately or stored on the device until it can be sent. */
+/** An operation is sent immediately or stored on the device until it can be sent. */
 export type Operation = OperationCommon &
   (
     | { type: 'ADD'; id: string; data: ArrivalForm & KeptForm & { confirmed?: true } }
@@ -70,9 +70,9 @@ const says: Record<Operation['type'], Says> = {
 };
 
 /**
- * Null if it is not one. Field values are left to the server, whose stricter rules come with explanations, so that
- * stored operations never become unreadable. Changing this shape requires a new version in the storage key; adding a
- * kind of operation does not. Plain code without schemas, because every driver's phone runs it.
+ * Null if the value is no operation. Field values are left to the server, whose stricter rules come with explanations,
+ * so that stored operations never become unreadable. Changing this shape requires a new version in the storage key;
+ * adding a kind of operation does not. It is plain code without schemas, because every driver's phone runs it.
  */
 export function readKeptOperation(value: unknown): Operation | null {
   if (!isObject(value)) return null;
@@ -91,7 +91,7 @@ export function readKeptOperation(value: unknown): Operation | null {
 /** Older operations are not sent. Source: docs/product, "Offline". */
 export const operationLifetimeMs = maxDelayMs;
 
-/** Those it depends on: matching a check-in needs the check-in to be stored first. */
+/** An operation depends on these records: matching a check-in needs the check-in to be stored first. */
 export function recordsOf(operation: Operation): readonly string[] {
   if (operation.type === 'BULK_UPDATE') return operation.ids;
   const tied = operation.type === 'ARRIVAL' && operation.data.changes.checkIn;

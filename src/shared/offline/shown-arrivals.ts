@@ -15,11 +15,10 @@ import { type ArrivalMark, ArrivalUpdate, type ArrivalView, newArrivalOf } from 
 import { type Facilities, listsOf, zoneOf } from '../facilities/facilities.ts';
 import type { Operation, OperationOf } from './operation.ts';
 
-/** Besides the arrivals. */
 export interface ArrivalYard {
   facilities: Facilities;
   now: Date;
-  /** Shows a match; undefined for a check-in that is not known here. */
+  /** Finds the check-in to show a match with; undefined if it is not known here. */
   truck: (id: string) => { facility: string; dateCreated: string } | undefined;
 }
 
@@ -36,7 +35,7 @@ export function arrivalAt(arrival: ArrivalView, { facilities, now }: Omit<Arriva
   };
 }
 
-/** As stored in an arrival; undefined if the server would reject it. */
+/** Undefined if the server would reject the window. */
 function windowIn(written: WrittenWindow, timeZone: string) {
   const read = readWindow(written, timeZone);
   return 'field' in read
@@ -58,7 +57,7 @@ const blank = {
   version: 0,
 } as const;
 
-/** With version 0; undefined if the server would reject it. */
+/** The arrival has version 0; undefined if the server would reject it. */
 function unsentArrival({ id, data }: OperationOf<'EXPECT'>, yard: ArrivalYard): ArrivalView | undefined {
   const checked = newArrivalOf(listsOf(yard.facilities)).safeParse(data);
   if (!checked.success) return undefined;
@@ -77,7 +76,10 @@ function tiedTo(arrival: ArrivalView, checkIn: string | null, at: string, { truc
   return { checkInId: checkIn, arrivedAt: found?.dateCreated ?? at };
 }
 
-/** Unchanged if the server would reject the change. Conflicts with other people's changes are resolved later. */
+/**
+ * The arrival stays unchanged if the server would reject the change. Conflicts with other people's changes are resolved
+ * later.
+ */
 function changed(arrival: ArrivalView, { data, timestamp }: OperationOf<'ARRIVAL'>, yard: ArrivalYard): ArrivalView {
   const checked = ArrivalUpdate.safeParse({ changes: data.changes });
   if (!checked.success) return arrival;
@@ -92,7 +94,9 @@ function changed(arrival: ArrivalView, { data, timestamp }: OperationOf<'ARRIVAL
   return arrivalAt({ ...arrival, ...content, ...window, ...tie, canceledAt: canceledAt || null } as ArrivalView, yard);
 }
 
-/** Known arrivals that unsent operations affect, by the server's rules, and those that it has not received yet. */
+/**
+ * Returns known arrivals that unsent operations affect, by the server's rules, and those that it has not received yet.
+ */
 export function changedArrivals(
   operations: readonly Operation[],
   known: (id: string) => ArrivalView | undefined,
@@ -121,7 +125,7 @@ export interface ArrivalFilter extends ListedDays {
 /** An appointment at exactly that moment counts. */
 const isAfter = ({ from, until }: ArrivalWindow, moment: Date) => until > moment || from >= moment;
 
-/** By the server's rule. */
+/** The rule is the server's. */
 export function isListed(arrival: ArrivalView, filter: ArrivalFilter, { facilities, now }: Omit<ArrivalYard, 'truck'>) {
   const { facility, numbers, containerNumber, carrier, checkInId, canceledAt } = arrival;
   if (filter.facility !== undefined && filter.facility !== facility) return false;
@@ -134,7 +138,7 @@ export function isListed(arrival: ArrivalView, filter: ArrivalFilter, { faciliti
 
 const placeOf = ({ from, until, id }: ArrivalView) => `${from} ${until} ${id}`;
 
-/** Removes arrivals that no longer belong there, inserts others in order. For unchanged ones the list is right. */
+/** Removes arrivals that no longer belong there, inserts others in order. The server's list decides on the rest. */
 export function withChanged(
   listed: readonly ArrivalView[],
   changes: ReadonlyMap<string, ArrivalView>,
@@ -151,7 +155,7 @@ export function withChanged(
   return [...others, ...here].toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 }
 
-/** With the user's changes; undefined if there are none. */
+/** The mark has the user's changes; undefined if there are none. */
 export function markWith(
   mark: ArrivalMark | undefined,
   checkInId: string,

@@ -53,13 +53,12 @@ export function withState(checkIn: StaffCheckIn, next: CheckInState, at: Date, t
   return { ...shown, stage: stageOf(shown) };
 }
 
-/** Of the other truck of a move; undefined if it is not known here. */
+/** Finds the other truck of a move; undefined if it is not known here. */
 export type Known = (id: string) => Queued | undefined;
 
-/** By its expected arrival; undefined if it is not known here. */
+/** Finds the appointment by the check-in's expected arrival; undefined if it is not known here. */
 export type KnownAppointment = (arrival: string, checkIn: StaffCheckIn) => Appointment | undefined;
 
-/** Besides the record. */
 interface Yard {
   facilities: Facilities;
   presences?: Presences | undefined;
@@ -75,7 +74,7 @@ interface Change {
   at: Date;
 }
 
-/** Unchanged if its facility has no such dock. */
+/** The record stays unchanged if its facility has no such dock. */
 function decided(before: StaffCheckIn, written: StaffCheckIn, next: CheckInState, at: Date, { facilities }: Yard) {
   const { facility } = written;
   const place = { facility, dock: next.dock, dockAssignedAt: next.dockAssignedAt };
@@ -85,7 +84,7 @@ function decided(before: StaffCheckIn, written: StaffCheckIn, next: CheckInState
   return withState({ ...written, status: before.status }, next, at, zoneOf(facilities, facility));
 }
 
-/** To the known record. Fields the user will be asked about keep the user's value for now. */
+/** Fields the user will be asked about keep the user's value for now. */
 function applicable(checkIn: StaffCheckIn, { changes, base, at }: Change): CheckInChanges {
   const operation = { occurredAt: at, operationId: null, actor: null };
   // Only the server knows when others made their changes.
@@ -112,7 +111,7 @@ function changed(checkIn: StaffCheckIn, change: Change, yard: Yard): StaffCheckI
 // Accepts any dock: the facility's docks are checked by `brokenAssignmentRule`, if they are known.
 const anyStep = stepOf({ facilities: [], docks: [], checks: { docks: z.string() } });
 
-/** Next to the other truck; the server decides the exact time. Null if that truck is not known here. */
+/** The place is next to the other truck; the server decides the exact time. Null if that truck is not known here. */
 function placeOf({ before, after }: Step, known: Known | undefined): Date | null {
   const other = known?.(before ?? after ?? '');
   return other ? new Date(queuedSince(other) + (before === undefined ? 1 : -1)) : null;
@@ -139,14 +138,14 @@ function ifAllowed(checkIn: StaffCheckIn, after: () => StaffCheckIn): StaffCheck
   }
 }
 
-/** By the server's rules; unchanged if they reject it. */
+/** Applies the server's rules; the record stays unchanged if they reject the change. */
 export function withChanges(record: StaffCheckIn, changes: CheckInChanges, at: Date, facilities: Facilities) {
   return ifAllowed(record, () => changed(record, { changes, at }, { facilities }));
 }
 
 /**
- * Unsent ones, by the server's rules; null if one deletes the record. Operations on other records are ignored. `known`
- * looks up the other truck of a move, `appointmentOf` a confirmed appointment.
+ * Applies unsent operations by the server's rules; null if one deletes the record. Operations on other records are
+ * ignored. `known` looks up the other truck of a move, `appointmentOf` a confirmed appointment.
  */
 export function withOperations(
   record: StaffCheckIn,
@@ -178,7 +177,7 @@ const anyForm: Presences = Object.fromEntries(
   systemFieldIds.filter((id) => !alwaysRequired.includes(id)).map((id) => [id, 'optional']),
 );
 
-/** As the server will store it, with version 0; null if its rules would reject it. */
+/** The check-in is as the server will store it, with version 0; null if its rules would reject it. */
 export function unsentCheckIn(operation: OperationOf<'ADD'>, facilities: Facilities): StaffCheckIn | null {
   const { id, owner, timestamp, data } = operation;
   const lists = listsOf(facilities);
