@@ -3,7 +3,7 @@ import { customFieldsOf } from '../form/custom-fields.ts';
 import { type CustomField, type FormDefinition, isPaper, type PaperKind, type PaperStage } from '../form/definition.ts';
 import { isInForm } from '../form/offered-fields.ts';
 
-/** `sending` is partly received, `typed` a name instead of a signature, `waived` left out with a reason. */
+/** `sending` means partly received, `typed` a name instead of a signature, `waived` left out with a reason. */
 export const paperStates = ['sending', 'stored', 'typed', 'waived'] as const;
 
 type PaperField = CustomField & { readonly kind: PaperKind };
@@ -17,7 +17,7 @@ export function isDue(asked: PaperStage, stage: Stage, workSteps: boolean): bool
   return (asked === 'leaving' && workSteps ? fromWorkEnd : fromDockIn).has(stage);
 }
 
-/** At a facility, only from the driver or from anybody. */
+/** Papers are asked for at the facility; `by` limits them to those asked from the driver. */
 export function askedPapers(form: FormDefinition, facilityId: string | null, by?: 'driver'): readonly PaperField[] {
   return [...customFieldsOf<CustomField>(form).values()].filter(
     (field): field is PaperField => isPaper(field) && isInForm(field, facilityId) && (!by || field.by === by),

@@ -2,9 +2,9 @@
 export const paperLimits = {
   /** A picture, as the browser re-encodes it to 2,000 pixels and about 300 kB. */
   bytes: 1024 * 1024,
-  /** Of an upload. */
+  /** Bytes of one piece of an upload. */
   piece: 256 * 1024,
-  /** Made by the browser too. */
+  /** Bytes of a thumbnail, which the browser makes too. */
   thumbnail: 16 * 1024,
   /** The longer side in pixels. */
   side: 4096,
@@ -12,10 +12,10 @@ export const paperLimits = {
   /** Papers of one record, and those of them that are being uploaded. */
   ofRecord: 60,
   sending: 10,
-  /** Of a typed name or a reason, in characters. */
+  /** Characters of a typed name or a reason. */
   text: 120,
 } as const;
 
-/** As stored and shown. */
+/** Pictures are stored and shown in these types. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type PictureType = (typeof pictureTypes)[number];
