@@ -1,4 +1,4 @@
-/** Of one call by a wall. Source: docs/product, "Calls aloud". */
+/** A wall announces one call by these rules. Source: docs/product, "Calls aloud". */
 export const announcementLimits = { times: 3, gapSeconds: 60, freshMinutes: 10 } as const;
 
 /** `id` is the truck's, `at` when the call was made. */
@@ -13,7 +13,7 @@ export interface AnnouncedCall {
   last: number;
 }
 
-/** Of a wall, by the key of the call. */
+/** The calls that a wall has announced, by the key of the call. */
 export type AnnouncedCalls = Readonly<Record<string, AnnouncedCall>>;
 
 /** Calling a truck again is a new call. */
@@ -28,7 +28,7 @@ function isDue(call: OpenCall, announced: AnnouncedCall | undefined, nowMs: numb
   return !announced || (announced.times < announcementLimits.times && nowMs - announced.last >= gapMs);
 }
 
-/** Among those not answered: the least announced first, then the oldest; undefined if none is due. */
+/** Calls not answered are due: the least announced first, then the oldest; undefined if none is due. */
 export function dueCall<C extends OpenCall>(
   calls: readonly C[],
   announced: AnnouncedCalls,
@@ -47,8 +47,8 @@ export function withAnnounced(announced: AnnouncedCalls, call: OpenCall, nowMs: 
   return { ...Object.fromEntries(kept), [key]: { times: (announced[key]?.times ?? 0) + 1, last: nowMs } };
 }
 
-/** Separated, because a voice would read "K42" as a word or as forty-two. */
+/** Characters are separated, because a voice would read "K42" as a word or as forty-two. */
 export const spelledTicket = (ticket: string): string => [...ticket].join(' ');
 
-/** "A12" is read as A, twelve. */
+/** With the gap, "A12" is read as A, twelve. */
 export const spokenDock = (dock: string): string => dock.replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, ' ');

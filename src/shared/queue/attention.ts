@@ -11,13 +11,12 @@ export interface Watched extends StageState, DockAssignment, Queueing, FreeTimeS
   carrier: string;
 }
 
-/** Besides a truck's own record. */
 export interface AttentionContext {
   limits: WaitLimits;
   now: number;
-  /** If it was docked at another one. */
+  /** Set if the truck was docked at another dock. */
   calledTo: string | undefined;
-  /** Another truck on site names the same container. */
+  /** True if another truck on site names the same container. */
   isTwice: boolean;
 }
 
@@ -26,9 +25,9 @@ export type AttentionStep = 'due' | 'dock' | 'look';
 
 interface AttentionRule {
   step: AttentionStep;
-  /** Nothing can be done before a dock is free. */
+  /** Set if nothing can be done before a dock is free. */
   needsDock?: true;
-  /** In milliseconds; null if the reason does not apply. */
+  /** Milliseconds; null if the reason does not apply. */
   since: (truck: Watched, context: AttentionContext) => number | null;
 }
 
@@ -43,7 +42,7 @@ const passedSince = (moment: Moment | null | undefined, minutes: number, context
 const isDriverHere = ({ status }: Watched) => status !== 'drop';
 const waits = (truck: Watched) => stageOf(truck) === 'waiting' && isDriverHere(truck);
 
-/** Most urgent first. Source: docs/product, "Needs attention". */
+/** The most urgent rule comes first. Source: docs/product, "Needs attention". */
 export const attentionRules = {
   'other-dock': {
     step: 'dock',
@@ -92,7 +91,7 @@ export interface ReasonSince {
 /** `reason` is the most urgent actionable one and determines the step to offer; `also` are further ones. */
 export interface Attention<T> extends ReasonSince {
   truck: T;
-  /** Something can be done now; otherwise it waits for a dock, behind others. */
+  /** True if something can be done now; otherwise the truck waits for a dock, behind others. */
   isActionable: boolean;
   also: readonly ReasonSince[];
 }
@@ -105,7 +104,9 @@ export interface Yard {
   twice: ReadonlySet<string>;
 }
 
-/** They can go to a dock now: for each facility as many as it has free docks, next first; all if it has no docks. */
+/**
+ * Trucks that can go to a dock now: for each facility as many as it has free docks, next first; all if it has no docks.
+ */
 function servable<T extends Watched>(onSite: readonly T[], { docksOf, now }: Yard): Set<string> {
   const facilities = [...new Set(onSite.map(({ facility }) => facility))];
   const next = facilities.flatMap((name) => {
@@ -138,7 +139,7 @@ function attentionOf<T extends Watched>(truck: T, yard: Yard, canDock: boolean):
   return [{ truck, ...first, isActionable: isActionable(first), also: told.filter((other) => other !== first) }];
 }
 
-/** Actionable ones first, then by urgency, then the longest-standing first. */
+/** Actionable trucks come first, then the more urgent, then the longest-standing. */
 export function trucksInNeed<T extends Watched>(onSite: readonly T[], yard: Yard): Attention<T>[] {
   const docking = servable(onSite, yard);
   const found = onSite.flatMap((truck) => attentionOf(truck, yard, docking.has(truck.id)));
@@ -147,13 +148,13 @@ export function trucksInNeed<T extends Watched>(onSite: readonly T[], yard: Yard
   return found.toSorted((a, b) => rank(a) - rank(b) || a.since - b.since);
 }
 
-/** Those that wait for a dock have no reason. */
+/** Trucks that wait for a dock have no reason. */
 export interface AttentionGroup<T> {
   reason: AttentionReason | null;
   members: readonly Attention<T>[];
 }
 
-/** In the order of the reasons. */
+/** Groups are in the order of the reasons. */
 export function groupedByReason<T>(found: readonly Attention<T>[]): AttentionGroup<T>[] {
   const reasonOf = ({ reason, isActionable }: Attention<T>) => (isActionable ? reason : null);
   const shown = [...new Set(found.map((one) => reasonOf(one)))];

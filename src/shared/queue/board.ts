@@ -9,7 +9,7 @@ import { suggestedNext, waitingInOrder, type WhyNext } from './suggestion.ts';
 export interface BoardOffers<T> {
   doors: readonly Door<T>[];
   free: readonly Door<T>[];
-  /** For a call, next first. */
+  /** Trucks waiting for a call, next first. */
   waiting: readonly T[];
   next: { truck: T; why: WhyNext } | null;
 }

@@ -2,16 +2,16 @@ import { assignedDock, type DockAssignment } from '../check-in/dock.ts';
 import { type Stage, type StageState, stageOf, stagesAtDock } from '../check-in/stage.ts';
 import type { Dock, Facility } from '../facilities/facilities.ts';
 
-/** On the dock board. Source: docs/product, "The dock board". */
+/** The dock board shows these. Source: docs/product, "The dock board". */
 export type DoorState = 'free' | 'called' | 'docked' | 'in-process' | 'ready' | 'out-of-service';
 
 type AtDoor = StageState & DockAssignment;
 
-/** Trucks are at it or were called to it. */
+/** The trucks of a door are at it or were called to it. */
 export interface Door<T> {
   dock: Dock;
   state: DoorState;
-  /** Those at the dock first, in order of docking; more than one truck is a conflict. */
+  /** Trucks at the dock come first, in order of docking; more than one there is a conflict. */
   trucks: readonly T[];
 }
 
@@ -37,7 +37,7 @@ function stateOf(dock: Dock, [first]: readonly AtDoor[]): DoorState {
   return dock.outOfService ? 'out-of-service' : 'free';
 }
 
-/** In the order given. A retired dock stays while a truck has it. */
+/** Docks stay in the order given. A retired dock stays while a truck has it. */
 export function doorsOf<T extends AtDoor>(docks: readonly Dock[], trucks: readonly T[]): Door<T>[] {
   const held = new Map<string, T[]>();
   for (const truck of trucks) {
@@ -51,7 +51,7 @@ export function doorsOf<T extends AtDoor>(docks: readonly Dock[], trucks: readon
   });
 }
 
-/** At a dock that has no name, or that the facility does not have. */
+/** Such a truck is at a dock that has no name, or that the facility does not have. */
 export function withoutDoor<T extends AtDoor>(docks: readonly Dock[], trucks: readonly T[]): T[] {
   const names = new Set(docks.map(({ name }) => name));
   return trucks.filter((truck) => hasDoor(truck) && !names.has(assignedDock(truck)));
@@ -61,7 +61,7 @@ export function freeDoors<T>(doors: readonly Door<T>[]): Door<T>[] {
   return doors.filter(({ state, dock }) => state === 'free' && !dock.isRetired);
 }
 
-/** Names of docks that a truck can be called to now, best first; `trucks` may include other facilities'. */
+/** Returns names of docks that a truck can be called to now, best first; `trucks` may include other facilities'. */
 export function freeDocksOf<T extends AtDoor & { facility: string }>(
   { name, docks }: Pick<Facility, 'name' | 'docks'>,
   trucks: readonly T[],

@@ -1,10 +1,10 @@
 /** Source: docs/product, "Estimates". */
 export const estimateLimits = {
-  /** The latest ones, which determine the pace. */
+  /** The latest calls determine the pace. */
   calls: 10,
   /** Time without waiting trucks counts as part of a gap between calls for at most this long. */
   idleMinutes: 30,
-  /** Of a class: those that count, and the minimum for an estimate. */
+  /** Outcomes of a class: those that count, and the minimum for an estimate. */
   maxOutcomes: 200,
   minOutcomes: 40,
   /** The share of trucks to be called within their estimate. */
@@ -16,7 +16,7 @@ export const estimateLimits = {
   /** The pace has stopped after a gap of this many times the usual one, and at least this many minutes. */
   stoppedAfterGaps: 4,
   stoppedAfterMinutes: 20,
-  /** Without a call; then no estimate is shown, whether anybody waited or not. */
+  /** Minutes without a call; then no estimate is shown, whether anybody waited or not. */
   closedAfterMinutes: 90,
   /** Where no time is shown, drivers are told how many trucks were called within this time. */
   calledMinutes: 60,
@@ -31,19 +31,19 @@ export function classOf(ahead: number): number {
   return classStarts.findLastIndex((start) => ahead >= start);
 }
 
-/** In order, with the lowest and highest numbers of trucks ahead; the last is open-ended. */
+/** Classes are in order, with the lowest and highest numbers of trucks ahead; the last is open-ended. */
 export const aheadClasses = classStarts.map((from, index) => {
   const next = classStarts[index + 1];
   return { from, to: next === undefined ? null : next - 1 };
 });
 
-/** Or docked without a call. */
+/** The truck may also have docked without a call. */
 export interface Call {
   at: number;
   arrivedAt: number;
 }
 
-/** In ms, from the latest calls; null while too few. A gap in which nobody waited, such as a night, counts in part. */
+/** Milliseconds; null with too few calls. A gap in which nobody waited, such as a night, counts in part. */
 export function paceOf(calls: readonly Call[]): number | null {
   if (calls.length < estimateLimits.calls) return null;
   const gaps = calls.slice(1).map(({ at, arrivedAt }, index) => {
@@ -71,7 +71,7 @@ export function turnOf(arrivedAt: number, ahead: number, calls: readonly Call[])
   return { ahead, since: Math.max(arrivedAt, last.at), usualMs: pace * (ahead + 1) };
 }
 
-/** The target share of outcomes does not exceed it, the rank rounded up. Null while there are too few. */
+/** The target share of outcomes does not exceed the bound; its rank is rounded up. Null while there are too few. */
 export function boundOf(outcomes: readonly number[]): number | null {
   const { coverage, minOutcomes } = estimateLimits;
   if (outcomes.length < minOutcomes) return null;
@@ -79,7 +79,7 @@ export function boundOf(outcomes: readonly number[]): number | null {
   return outcomes.toSorted((a, b) => a - b)[rank - 1] ?? null;
 }
 
-/** A truck is usually called by then; rounded up. Null without a bound. */
+/** A truck is usually called by then; the time is rounded up. Null without a bound. */
 export function promiseOf({ since, usualMs }: Turn, bound: number | null): number | null {
   if (bound === null) return null;
   const roundedTo = estimateLimits.roundedToMinutes * minuteMs;

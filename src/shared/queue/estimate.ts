@@ -6,10 +6,10 @@ import { type Call, classOf, estimateLimits, paceOf, promiseOf, type Turn, turnO
 /** `docks`: none is in service; `pace`: nobody has been called for long; `late`: the time has passed. */
 const withdrawnReasons = ['docks', 'pace', 'late'] as const;
 
-/** By the facility within the last hour; absent if none. */
+/** Trucks that the facility called within the last hour; absent if none. */
 const calledLastHour = z.optional(z.int().check(z.minimum(1)));
 
-/** For a call: by a time, later than is shown, withdrawn, or unknown. Source: docs/product, "Estimates". */
+/** A call is expected by a time, later than is shown, withdrawn, or unknown. Source: docs/product, "Estimates". */
 export const Estimate = z.discriminatedUnion('state', [
   z.object({ state: z.literal('by'), at: Instant }),
   z.object({ state: z.literal('long') }),
@@ -20,18 +20,18 @@ export type Estimate = z.infer<typeof Estimate>;
 
 export interface InLine {
   id: string;
-  /** In milliseconds. */
+  /** Milliseconds. */
   arrivedAt: number;
 }
 
 export interface EstimatedYard {
-  /** The latest ones, in order. */
+  /** The latest calls, in order. */
   calls: readonly Call[];
-  /** For a call, in the order of service. */
+  /** Trucks waiting for a call, in the order of service. */
   waiting: readonly InLine[];
-  /** Of each class of trucks ahead; null while it has too few outcomes. */
+  /** The bound of each class of trucks ahead; null while it has too few outcomes. */
   bounds: readonly (number | null)[];
-  /** The facility has docks and all of them are out of service. */
+  /** True if the facility has docks and all of them are out of service. */
   isOutOfService: boolean;
 }
 
@@ -59,13 +59,13 @@ function estimateOf(by: number | null, now: number): Estimate {
 
 export interface Entered {
   id: string;
-  /** By its number of trucks ahead. */
+  /** The class is that of its number of trucks ahead. */
   ofClass: number;
   turn: Turn;
   estimate: Estimate;
 }
 
-/** In the order of service; none before the tenth call, or once calls have stopped. */
+/** Trucks are in the order of service; there are none before the tenth call, or once calls have stopped. */
 export function enteredClasses(yard: EstimatedYard, now: number): Entered[] {
   if (stoppedBy(yard, now)) return [];
   return yard.waiting.flatMap(({ id, arrivedAt }, ahead) => {
@@ -76,7 +76,7 @@ export function enteredClasses(yard: EstimatedYard, now: number): Entered[] {
   });
 }
 
-/** Of all trucks that wait for a call, in the order of service. */
+/** All trucks that wait for a call are included, in the order of service. */
 export function estimatesOf(yard: EstimatedYard, now: number): Map<string, Estimate> {
   const reason = stoppedBy(yard, now);
   const everybody: Estimate = reason ? withdrawn(reason) : { state: 'unknown' };
@@ -87,13 +87,13 @@ export function estimatesOf(yard: EstimatedYard, now: number): Map<string, Estim
 
 const isUntold = ({ state }: Estimate) => state === 'unknown' || state === 'withdrawn';
 
-/** For drivers without an estimated time; null if all have one. */
+/** Drivers without an estimated time are told these calls; null if all have one. */
 export function callsToldSince(estimates: ReadonlyMap<string, Estimate>, now: number): number | null {
   const { calledMinutes } = estimateLimits;
   return [...estimates.values()].some(isUntold) ? now - calledMinutes * minuteMs : null;
 }
 
-/** Adds the number of trucks called since then where no time is shown; each truck counts by its last call. */
+/** Where no time is shown, the number of trucks called since then is added; each truck counts by its last call. */
 export function withCallsTold(
   estimates: ReadonlyMap<string, Estimate>,
   lastCalls: readonly number[],

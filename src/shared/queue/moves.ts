@@ -10,7 +10,7 @@ export interface PossibleMoves<T> {
   others: readonly T[];
 }
 
-/** Within its lane, among the waiting trucks in order. Source: docs/product, "Order of service". */
+/** Moves are within the truck's lane, among the waiting trucks in order. Source: docs/product, "Order of service". */
 export function movesOf<T extends Queueing>(truck: Queueing, waiting: readonly T[]): PossibleMoves<T> {
   const lane = waiting.filter((other) => isSameLane(truck, other));
   const index = lane.findIndex(({ id }) => id === truck.id);
@@ -24,7 +24,7 @@ export function movesOf<T extends Queueing>(truck: Queueing, waiting: readonly T
   };
 }
 
-/** Including called trucks, as drivers are told their places. */
+/** Called trucks are included, as drivers are told their places. */
 export function positionsIn(facility: string, trucks: readonly (Queueing & StageState)[]): ReadonlyMap<string, number> {
   const orders = (['live', 'drop'] as const).map((status) => orderOfService(trucks, facility, status));
   return new Map(orders.flatMap((order) => order.map(({ id }, index) => [id, index + 1] as const)));

@@ -6,7 +6,7 @@ import { type Today, todayIn } from '../time/today.ts';
 /** Source: docs/product, "Lists and pages". */
 export const pageSizes = { default: 20, max: 100 } as const;
 
-/** Of the queue display. Source: docs/product, "The queue display". */
+/** The queue display has these limits. Source: docs/product, "The queue display". */
 export const queueLimits = {
   pageSize: 10,
   clockSeconds: 30,
@@ -18,7 +18,7 @@ export const queueLimits = {
   activeDays: ticketDays,
 } as const;
 
-/** In requests of the queue; relative, because every facility has its own today. */
+/** Requests of the queue name this day; it is relative, because every facility has its own today. */
 export const firstActiveDay = `today-${queueLimits.activeDays - 1}`;
 
 const firstOfActiveDays = oncePerTable(({ day, timeZone }: Today) =>

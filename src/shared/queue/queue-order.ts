@@ -12,7 +12,7 @@ interface Queued {
   dateCreated: string;
 }
 
-/** By priority, high first; then newest or longest wait first; ids break ties. Source: docs/product, "The queue". */
+/** High priority comes first; then the newest or longest wait; ids break ties. Source: docs/product, "The queue". */
 export function compareQueued(order: QueueOrder): (a: Queued, b: Queued) => number {
   const direction = order === 'newest' ? -1 : 1;
   return (a, b) => {
@@ -25,7 +25,7 @@ export function compareQueued(order: QueueOrder): (a: Queued, b: Queued) => numb
 }
 
 /**
- * As shown in a truck's history: moved directly before or after another truck, made room for one, came back to the
+ * A truck's history shows these: moved directly before or after another truck, made room for one, came back to the
  * queue behind another or in its old place, got another priority and is now behind another, or its appointment was
  * confirmed or taken back. Source: docs/product, "Order of service".
  */

@@ -10,13 +10,13 @@ export interface Queueing {
   status: Status;
   priority: Priority | null;
   dateCreated: Moment;
-  /** If it does not queue by its arrival. */
+  /** Set if the truck does not queue by its arrival. */
   queuedAt?: Moment | null | undefined;
 }
 
 const msOf = (moment: Moment): number => (typeof moment === 'string' ? Date.parse(moment) : moment.getTime());
 
-/** Its arrival, unless somebody has moved or requeued it. */
+/** A truck queues by its arrival, unless somebody has moved or requeued it. */
 export function queuedSince({ queuedAt, dateCreated }: Pick<Queueing, 'queuedAt' | 'dateCreated'>): number {
   return msOf(queuedAt ?? dateCreated);
 }
@@ -28,8 +28,8 @@ export function isServed(state: StageState): boolean {
 }
 
 /**
- * Priority high, medium, low, none; then the time by which trucks queue; ids break ties. The SQL of the same order is
- * in `service-order-repository.ts`. Source: docs/product, "Order of service".
+ * The order is priority high, medium, low, none; then the time by which trucks queue; ids break ties. The SQL of the
+ * same order is in `service-order-repository.ts`. Source: docs/product, "Order of service".
  */
 export function compareServed(one: Queueing, other: Queueing): number {
   const byPriority = priorityRank[one.priority ?? 'none'] - priorityRank[other.priority ?? 'none'];
@@ -40,7 +40,7 @@ export function compareServed(one: Queueing, other: Queueing): number {
 
 const compareIds = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Next first. `status` is `live`, or `drop` for dropped trailers, whose drivers have left. */
+/** The next truck comes first. `status` is `live`, or `drop` for dropped trailers, whose drivers have left. */
 export function orderOfService<T extends Queueing & StageState>(
   trucks: readonly T[],
   facility: string,
@@ -61,7 +61,7 @@ export interface Move {
 
 const endGapMs = 1_000;
 
-/** Strictly between two others, if possible; before the first or after the last, close to it. */
+/** The result is strictly between the two others, if possible; before the first or after the last, close to it. */
 function between(previous: number | undefined, next: number | undefined, now: number): number {
   if (previous === undefined) return (next ?? now) - endGapMs;
   // Later arrivals have to queue behind everybody, so no place is later than now unless the last truck's is.
@@ -70,9 +70,9 @@ function between(previous: number | undefined, next: number | undefined, now: nu
 }
 
 /**
- * For trucks whose time changes: the moved one, and those behind it that make room because no time is left in between.
- * `lane` holds its lane in order. Arrivals never change. Null if the other truck is not in the lane. Source:
- * docs/product, "Order of service".
+ * Times change for the moved truck, and for those behind it that make room because no time is left in between. `lane`
+ * holds its lane in order. Arrivals never change. Null if the other truck is not in the lane. Source: docs/product,
+ * "Order of service".
  */
 export function timesAfterMove(
   lane: readonly Queued[],

@@ -6,13 +6,13 @@ import { orderOfService, queuedSince, type Queueing } from './service-order.ts';
 type Suggestible = Queueing & StageState;
 
 /**
- * `only`: no other waits; `priority`: higher than the following truck's; `longest`: first among equals; `moved`:
- * somebody moved it ahead; `others-back`: others were put behind it; `trailer`: no driver waits. Source: docs/product,
- * "The dock board".
+ * `only` means that no other waits; `priority`, higher than the following truck's; `longest`, first among equals;
+ * `moved`, that somebody moved it ahead; `others-back`, that others were put behind it; `trailer`, that no driver
+ * waits. Source: docs/product, "The dock board".
  */
 export type WhyNext = 'only' | 'priority' | 'longest' | 'appointment' | 'moved' | 'others-back' | 'trailer';
 
-/** For a call: drivers first, then dropped trailers; forgotten ones last. */
+/** Drivers waiting for a call come first, then dropped trailers; forgotten ones last. */
 export function waitingInOrder<T extends Suggestible>(trucks: readonly T[], facility: string, now: number): T[] {
   const waits = (truck: T) => stageOf(truck) === 'waiting';
   const order = (['live', 'drop'] as const).flatMap((status) =>
@@ -36,7 +36,7 @@ function why<T extends Suggestible>(first: T, others: readonly T[]): WhyNext {
   return queuedSince(first) < arrivalOf(first) ? 'moved' : 'others-back';
 }
 
-/** Null if none waits. Forgotten trucks are never suggested. */
+/** Null if no truck waits. Forgotten trucks are never suggested. */
 export function suggestedNext<T extends Suggestible>(
   waiting: readonly T[],
   now: number,

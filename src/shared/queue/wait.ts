@@ -11,14 +11,14 @@ export interface Waited {
   dockOutAt: string | null;
 }
 
-/** Until Dock In or now; null for one that left without a Dock In. Source: docs/product, "The dashboard". */
+/** The wait ends at Dock In or now; null if the truck left without a Dock In. Source: docs/product, "The dashboard". */
 export function waitedMinutes({ status, dateCreated, dockInAt, dockOutAt }: Waited, now: number): number | null {
   if (dockInAt === null && !isOnSite({ status, dockOutAt })) return null;
   const until = dockInAt === null ? now : Date.parse(dockInAt);
   return Math.max(0, until - Date.parse(dateCreated)) / minuteMs;
 }
 
-/** In minutes; a longer wait is too long. Source: docs/product, "Waiting". */
+/** Minutes; a longer wait is too long. Source: docs/product, "Waiting". */
 export type WaitLimits = Pick<FacilitySettings, 'targetWaitMinutes' | 'freeMinutes'>;
 
 /** The share of the free time after which it is nearly over. */
@@ -27,7 +27,7 @@ const nearlyOver = 0.75;
 export const waitGrades = ['usual', 'long', 'late'] as const;
 export type WaitGrade = (typeof waitGrades)[number];
 
-/** `late` once free time is nearly over, of which `usedMinutes` are used where it did not begin with the wait. */
+/** `late` means that free time is nearly over, of which `usedMinutes` are used where it did not begin with the wait. */
 export function waitGrade(
   minutes: number,
   { targetWaitMinutes, freeMinutes }: WaitLimits,
@@ -37,7 +37,7 @@ export function waitGrade(
   return minutes >= targetWaitMinutes ? 'long' : 'usual';
 }
 
-/** Without a step. Source: docs/product, "The wall display". */
+/** Milliseconds without a step. Source: docs/product, "The wall display". */
 export const forgottenAfterMs = 24 * 60 * 60_000;
 
 interface Passed extends DockState {
@@ -45,7 +45,10 @@ interface Passed extends DockState {
   dockAssignedAt: Date | string | null;
 }
 
-/** On site in the records, but probably gone without a Dock Out. Walls no longer show it, and staff are alerted. */
+/**
+ * A forgotten truck is on site in the records, but probably gone without a Dock Out. Walls no longer show it, and staff
+ * are alerted.
+ */
 export function isForgotten(truck: Passed, now: number): boolean {
   if (!isOnSite(truck)) return false;
   const steps = [truck.dateCreated, truck.dockAssignedAt, truck.dockInAt].filter((at) => at !== null);
