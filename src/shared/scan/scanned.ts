@@ -4,7 +4,7 @@ import { textLimits } from '../check-in/field.ts';
 import { isCodeLike, typedCode } from '../gate/gate-code.ts';
 import { presentable } from '../words/shown-text.ts';
 
-/** By their names in the browser API. Source: docs/product/gate.md, "Scanning". */
+/** Formats have their names in the browser API. Source: docs/product/gate.md, "Scanning". */
 export const scannedFormats = ['qr_code', 'code_128', 'pdf417'] as const;
 
 /** A text for a field or a link of this installation; anything else is nothing. */
@@ -17,14 +17,17 @@ export type Scanned =
 
 export type ScannedKind = Scanned['is'];
 
-/** AAMVA: "@" and control characters, some of which printers leave out, then the format and the issuer's number. */
+/**
+ * The header of AAMVA is "@" and control characters, some of which printers leave out, then the format and the issuer's
+ * number.
+ */
 const licenceHeader = /^\P{L}{0,12}(?:ANSI|AAMVA)\s*\d{5,6}/iu;
-/** AAMVA, at the start of a line: number, names, birth, issue, expiry, sex, address. */
+/** AAMVA has these at the start of a line: number, names, birth, issue, expiry, sex, address. */
 const licenceElements = /(?:^|[\s\p{Cc}]|DL|ID)(DAQ|DCS|DAC|DCT|DAA|DAB|DBB|DBA|DBD|DBC|DAG|DAI|DAJ|DAK|DCF)/gu;
 /** This many different ones are no coincidence. */
 const fewElements = 3;
 
-/** North American, an identity card too, including ones that follow the standard only in part. */
+/** Finds North American licenses and identity cards, including ones that follow the standard only in part. */
 export function isLicence(read: string): boolean {
   // Some scanners spell out control characters.
   const text = read.replaceAll(/<(?:LF|RS|CR|FS|GS)>/g, '\n');
@@ -33,12 +36,12 @@ export function isLicence(read: string): boolean {
   return new Set(elements).size >= fewElements;
 }
 
-/** Some scanners put it in front (ISO/IEC 15424). */
+/** Some scanners put this in front (ISO/IEC 15424). */
 const symbology = /^\][A-Za-z][0-9A-Za-z]/;
-/** Of elements in GS1 and ANSI MH10.8.2. */
+/** GS1 and ANSI MH10.8.2 separate elements by this. */
 const separator = '\u001d';
 
-/** An order, consignment or shipment number. Only certain if the text is marked as GS1. */
+/** The number is that of an order, consignment or shipment. It is only certain if the text is marked as GS1. */
 function gs1Number(text: string, isMarked: boolean): string | undefined {
   const bracketed = /^\((?:400|401|402)\)([^()]+)/.exec(text)?.[1];
   if (bracketed !== undefined || !isMarked) return bracketed;
@@ -54,7 +57,10 @@ function ansiNumber(text: string): string | undefined {
     .flatMap((element) => /^[239]?K(.+)/.exec(element)?.[1] ?? [])[0];
 }
 
-/** For one field: a container in its usual notation, the number after an identifier, otherwise the whole text. */
+/**
+ * The text is for one field: a container in its usual notation, the number after an identifier, otherwise the whole
+ * text.
+ */
 function textOf(whole: string): Scanned {
   const prefix = symbology.exec(whole)?.[0] ?? '';
   const text = whole.slice(prefix.length);
@@ -72,10 +78,10 @@ function textOf(whole: string): Scanned {
 const isAddress = /^(?:[a-z][a-z\d+.-]*:\/\/|www\.|(?:mailto|tel|sms|geo|wifi|begin|otpauth|data|javascript):)/i;
 const isToken = (text: string) => /^[\w-]{16,200}$/.test(text);
 
-/** Origin, path and fragment, without credentials. */
+/** The groups are origin, path and fragment; credentials do not match. */
 const webAddress = /^(https?:\/\/[^\s/?#@\\]+)(\/[^\s?#]*)?(?:\?[^\s#]*)?(?:#(\S*))?$/i;
 
-/** URLs of others are never opened. */
+/** Addresses of others are never opened. */
 function addressOf(text: string, origins: readonly string[]): Scanned {
   const [, origin = '', path = '', rest = ''] = webAddress.exec(text) ?? [];
   if (!origins.includes(origin.toLowerCase())) return { is: 'web-address' };
@@ -91,7 +97,7 @@ export function readScanned(text: string, origins: readonly string[]): Scanned {
   return isAddress.test(trimmed) ? addressOf(trimmed, origins) : textOf(trimmed);
 }
 
-/** One result, or texts to choose from. A license excludes the others, since they may have its holder's number. */
+/** There may be several texts to choose from. A license excludes them, since they may have its holder's number. */
 export function readPicture(texts: readonly string[], origins: readonly string[]): Scanned[] {
   if (texts.some(isLicence)) return [{ is: 'licence' }];
   const all = texts.map((text) => readScanned(text, origins));
