@@ -1,7 +1,7 @@
 const webAddress = /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i;
 const mailAddress = /^mailto:[^\s@?]+@[^\s@?]+$/i;
 
-/** A web or mail address, or empty. */
+/** A safe link is a web or mail address, or empty. */
 export function isSafeLink(text: string): boolean {
   return text === '' || webAddress.test(text) || mailAddress.test(text);
 }
@@ -15,7 +15,7 @@ const blockedPorts = new Set(
     .map(Number),
 );
 
-/** With the remedy; null if the server can call the URL. */
+/** The fault names the remedy; null if the server can call the URL. */
 export function callFault(address: string): string | null {
   const [, authority, path = ''] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(address) ?? [];
   if (authority === undefined) return 'Only web addresses are called; use one that begins with https:// or http://.';
@@ -30,10 +30,10 @@ export function callFault(address: string): string | null {
   return blockedPorts.has(Number(port)) ? `Port ${Number(port)} is of another protocol; use another.` : null;
 }
 
-/** May be empty. */
+/** The text may be empty. */
 export const isCallable = (text: string): boolean => text === '' || callFault(text) === null;
 
-/** Without a port; may be empty. */
+/** The host has no port; the text may be empty. */
 export const isHost = (text: string): boolean =>
   text === '' || (text.length <= 253 && /^([a-z\d]([a-z\d-]*[a-z\d])?(\.|$))+$|^(?=.*:)[\da-f:.]+$/i.test(text));
 
@@ -42,7 +42,10 @@ export const isSendable = (text: string): boolean => /^[\u0020-\u00ff]*$/.test(t
 
 const site = /^(https?:\/\/(?:\[[\da-f:.]+\]|[^\s/?#@:%[\]<>^|\\]+)(?::(\d{1,5}))?)\/?$/i;
 
-/** Without a path and trailing slash; null for any other text. It may not include credentials, because it is public. */
+/**
+ * The origin has neither path nor trailing slash; null for any other text. It may not include credentials, because it
+ * is public.
+ */
 export function siteOrigin(text: string): string | null {
   const [, origin, port = ''] = site.exec(text) ?? [];
   return origin === undefined || Number(port) > 65_535 ? null : origin.toLowerCase();

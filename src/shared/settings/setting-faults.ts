@@ -2,7 +2,6 @@ import { broken, type BrokenRule, type RuleParams } from '#shared/errors/broken-
 import { languages } from '../words/languages.ts';
 import { type SettingName, type Settings, templateName } from './settings.ts';
 
-/** Besides other settings. */
 export interface SettingDeps {
   hasTextPassword: boolean;
 }
@@ -45,7 +44,9 @@ function quietFaults({ quietFrom, quietUntil }: Settings): Fault[] {
   return isNone || isSpan ? [] : [needs(quietFrom === '' ? 'quietFrom' : 'quietUntil', 'span')];
 }
 
-/** An enabled feature lacks something, or a setting has no effect. Source: docs/product, "Settings". */
+/**
+ * A fault means that an enabled feature lacks something, or a setting has no effect. Source: docs/product, "Settings".
+ */
 export function settingFaults(settings: Settings, deps: SettingDeps): Map<SettingName, BrokenRule> {
   const faults = [mailFaults(settings), pushFaults(settings), quietFaults(settings)];
   return new Map([...textFaults(settings, deps), ...faults.flat()]);

@@ -5,18 +5,17 @@ import { type Language, languages } from '../words/languages.ts';
 export const textGateways = ['twilio', 'kannel', 'json'] as const;
 export type TextGateway = (typeof textGateways)[number];
 
-/** After the server's greeting, from the beginning, or not at all. */
+/** Encryption starts after the server's greeting, from the beginning, or not at all. */
 export const mailSecurities = ['starttls', 'tls', 'none'] as const;
 
-/** Of the countries that drivers' languages are from. */
+/** Drivers' languages are from the countries of these currencies. */
 export const currencies = ['USD', 'CAD', 'MXN', 'EUR', 'GBP', 'PLN', 'BRL', 'INR', 'UAH', 'CNY'] as const;
 
-/** With their limits. */
 export type SettingType =
   | { type: 'line'; max: number; default: string }
   /** A web or mail address, empty for none. */
   | { type: 'link'; default: string }
-  /** Called by the server itself, empty for none. */
+  /** The server itself calls the URL, empty for none. */
   | { type: 'url'; default: string }
   /** A host name or IP address, empty for none. */
   | { type: 'host'; default: string }
@@ -24,32 +23,32 @@ export type SettingType =
   | { type: 'email'; default: string }
   /** The address of this site without a path, empty for none. */
   | { type: 'site'; default: string }
-  /** An IANA name. */
+  /** The zone is an IANA name. */
   | { type: 'zone'; default: string }
-  /** Two letters, empty for none. */
+  /** The country has two letters, empty for none. */
   | { type: 'country'; default: string }
-  /** Such as 22:00, empty for none. */
+  /** The time is such as 22:00, empty for none. */
   | { type: 'time'; default: string }
-  /** For drivers, empty for the built-in one. */
+  /** The template is for drivers, empty for the built-in one. */
   | { type: 'template'; default: string }
   | { type: 'number'; min: number; max: number; default: number }
   | { type: 'yesNo'; default: boolean }
   | { type: 'choice'; options: readonly string[]; default: string };
 
-/** `section` is on the screen. */
+/** `section` is that of the screen. */
 export type Setting = SettingType & {
   section: 'company' | 'queue' | 'calls' | 'mail' | 'data' | 'security' | 'about';
-  /** Public pages need it. */
+  /** True if public pages need the setting. */
   public: boolean;
 };
 
 /** Idle sessions expire after this long in any case. */
 const maxIdleMinutes = 480;
 
-/** Before the next channel is tried. */
+/** Seconds before the next channel is tried. */
 const maxDelaySeconds = 600;
 
-/** For a setting that exists once per language or role, such as `textTemplateEn`. */
+/** A setting with such a name exists once per language or role, such as `textTemplateEn`. */
 type NameFor<Kind extends string, One extends string> = `${Kind}${Capitalize<One>}`;
 export const nameFor = <Kind extends string, One extends string>(kind: Kind, one: One) =>
   `${kind}${one.charAt(0).toUpperCase()}${one.slice(1)}` as NameFor<Kind, One>;
@@ -60,7 +59,7 @@ export const eachFor = <Kind extends string, One extends string, Thing>(
   make: (one: One) => Thing,
 ) => Object.fromEntries(ones.map((one) => [nameFor(kind, one), make(one)])) as Record<NameFor<Kind, One>, Thing>;
 
-/** An administrator's template. */
+/** The setting with an administrator's template. */
 export type TemplateName = NameFor<'textTemplate', Language>;
 export const templateName = (language: Language) => nameFor('textTemplate', language);
 
@@ -78,29 +77,29 @@ const idleMinutes = {
   public: false,
 } as const;
 
-/** Those of the process stay in the environment. To add one: CONTRIBUTING.md. Source: docs/product, "Settings". */
+/** Settings of the process stay in the environment. To add one: CONTRIBUTING.md. Source: docs/product, "Settings". */
 export const settings = {
   companyName: { section: 'company', type: 'line', max: 60, default: '', public: true },
-  /** Of pages for drivers, if neither they nor their browsers choose one. */
+  /** Pages for drivers are in this language if neither they nor their browsers choose one. */
   language: { section: 'company', type: 'choice', options: languages, default: 'en', public: true },
-  /** Of drivers' phone numbers, unless they or their facility specify one. */
+  /** Drivers' phone numbers are from this country, unless they or their facility specify one. */
   country: { section: 'company', type: 'country', default: '', public: false },
-  /** Of facilities without a zone of their own, and of nightly jobs. */
+  /** The zone of facilities without one of their own, and of nightly jobs. */
   timeZone: { section: 'company', type: 'zone', default: 'America/Chicago', public: false },
   /** The base address of QR codes and links. */
   publicUrl: { section: 'company', type: 'site', default: '', public: false },
   termsLink: { section: 'company', type: 'link', default: '', public: true },
   privacyLink: { section: 'company', type: 'link', default: '', public: true },
   supportLink: { section: 'company', type: 'link', default: '', public: true },
-  /** Hourly; 0 if nothing is charged. */
+  /** The amount per hour; 0 if nothing is charged. */
   detentionRate: { section: 'company', type: 'number', min: 0, max: 100_000, default: 0, public: false },
   detentionCurrency: { section: 'company', type: 'choice', options: currencies, default: 'USD', public: false },
   queueRefreshSeconds: { section: 'queue', type: 'number', min: 5, max: 3600, default: 15, public: true },
-  /** Staff announce expected arrivals, which check-ins are matched with. */
+  /** True if staff announce expected arrivals, which check-ins are matched with. */
   expectedArrivals: { section: 'queue', type: 'yesNo', default: false, public: false },
-  /** After these, a call counts as unanswered. */
+  /** A call counts as unanswered after these minutes. */
   callTimeoutMinutes: { section: 'calls', type: 'number', min: 1, max: 60, default: 5, public: false },
-  /** Channels besides the drivers' page, and after how many seconds without an answer each is used. */
+  /** Channels besides the drivers' page, and the seconds without an answer after which each is used. */
   callsByPush: { section: 'calls', type: 'yesNo', default: false, public: false },
   pushDelaySeconds: { section: 'calls', type: 'number', min: 0, max: maxDelaySeconds, default: 0, public: false },
   callsByText: { section: 'calls', type: 'yesNo', default: false, public: false },
@@ -111,7 +110,7 @@ export const settings = {
   textAccount: { section: 'calls', type: 'line', max: 100, default: '', public: false },
   textSender: { section: 'calls', type: 'line', max: 40, default: '', public: false },
   ...eachFor('textTemplate', languages, () => template),
-  /** The wall announces calls, except in its quiet hours. */
+  /** True if the wall announces calls, except in its quiet hours. */
   callsByVoice: { section: 'calls', type: 'yesNo', default: false, public: false },
   quietFrom: { section: 'calls', type: 'time', default: '', public: false },
   quietUntil: { section: 'calls', type: 'time', default: '', public: false },
@@ -124,20 +123,23 @@ export const settings = {
   mailSender: { section: 'mail', type: 'email', default: '', public: false },
   /** Receives the head of each chain of time records once a day. */
   recordHeadsTo: { section: 'mail', type: 'email', default: '', public: false },
-  /** On screens; the API and files use 12 hours, as specified. */
+  /** Screens show this clock; the API and files use 12 hours, as specified. */
   clock: { section: 'data', type: 'choice', options: ['12', '24'], default: '12', public: true },
   offlineReading: { section: 'data', type: 'yesNo', default: true, public: true },
-  /** Completed and canceled check-ins, and all others. */
+  /** Days of completed and canceled check-ins, and of all others. */
   archiveDoneAfterDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 30, public: false },
   archiveOthersAfterDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 90, public: false },
-  /** Archived check-ins are then deleted. */
+  /** Years after which archived check-ins are deleted. */
   keepArchiveYears: { section: 'data', type: 'number', min: 1, max: 50, default: 7, public: false },
-  /** Photos and signatures are collected; gigabytes that they may take, and days that they are kept. */
+  /**
+   * True if photos and signatures are collected; then the gigabytes that they may take, and the days that they are
+   * kept.
+   */
   papers: { section: 'data', type: 'yesNo', default: false, public: false },
   paperSpace: { section: 'data', type: 'number', min: 1, max: 10_000, default: 10, public: false },
   keepPhotosDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 730, public: false },
   keepSignaturesDays: { section: 'data', type: 'number', min: 1, max: 3650, default: 730, public: false },
-  /** Drivers and staff can scan codes on papers and screens with the camera. */
+  /** True if drivers and staff can scan codes on papers and screens with the camera. */
   scanning: { section: 'data', type: 'yesNo', default: false, public: false },
   /** Companies with single sign-on may restrict passwords to named administrators. */
   passwordsFor: {
@@ -147,11 +149,11 @@ export const settings = {
     default: 'everybody',
     public: false,
   },
-  /** Accounts of the role must have a second factor. */
+  /** True if accounts of the role must have a second factor. */
   ...eachFor('secondFactor', rolesDown, () => secondFactor),
-  /** After these, users of a role are signed out; 0 for never. */
+  /** Minutes after which users of a role are signed out; 0 for never. */
   ...eachFor('idleMinutes', rolesDown, () => idleMinutes),
-  /** On the dashboard; public so that staff's pages know it without a request. */
+  /** The list is on the dashboard; the setting is public so that staff's pages know it without a request. */
   setUpList: { section: 'about', type: 'yesNo', default: true, public: true },
 } as const satisfies Record<string, Setting>;
 
@@ -173,7 +175,7 @@ export type PublicSettings = Pick<Settings, PublicName>;
 
 export const settingNames = Object.keys(settings) as [SettingName, ...SettingName[]];
 
-/** With those fixed by the installation's environment. */
+/** Settings fixed by the installation's environment are included. */
 export function defaultSettings(environment: Partial<Settings> = {}): Settings {
   const entries = settingNames.map((name) => [name, environment[name] ?? settings[name].default]);
   return Object.fromEntries(entries) as Settings;
@@ -190,7 +192,7 @@ export function needsSecondFactor(values: Settings, role: Role): boolean {
   return values[nameFor('secondFactor', role)];
 }
 
-/** All accounts without a provider may, unless only named administrators do. */
+/** All accounts without a provider may use one, unless only named administrators do. */
 export function mayUsePassword(
   { passwordsFor }: Settings,
   { role, isNamed }: { role: Role; isNamed: boolean },
