@@ -5,14 +5,14 @@ import { type Language, languages } from '../words/languages.ts';
 /** Source: docs/product, "Site rules". */
 export const siteRuleLimits = { text: 6000, askAgainDays: 365, pictures: 5, description: 200 } as const;
 
-/** The public part: the version in force, and after how many days to ask again. */
+/** The public part has the version in force, and after how many days to ask again. */
 export interface SiteRulesInForce {
   readonly version: number;
   /** Absent if every check-in is asked. */
   readonly askAgainDays?: number | undefined;
 }
 
-/** `language` is what the driver read them in. */
+/** `language` is what the driver read the rules in. */
 export interface SiteRulesAccepted {
   version: number;
   language: Language;
@@ -30,10 +30,10 @@ export interface RulePicture {
   texts: SiteRuleTexts;
 }
 
-/** Drivers' languages without a text. */
+/** These languages of drivers have no text. */
 export const missingLanguages = (texts: SiteRuleTexts): Language[] => languages.filter((language) => !texts[language]);
 
-/** The reader's, otherwise the installation's, otherwise English, otherwise any available one. */
+/** The reader's language counts, otherwise the installation's, otherwise English, otherwise any available one. */
 export function shownLanguage(texts: SiteRuleTexts, own: Language, installation: Language): Language | undefined {
   return [own, installation, 'en' as const, ...languages].find((language) => texts[language]);
 }
@@ -51,7 +51,7 @@ function kindOf(line: string): RuleBlock['kind'] {
   return number.test(line) ? 'numbers' : 'paragraph';
 }
 
-/** An empty line ends a paragraph; lines with a hyphen or number are a list. No other syntax: nothing is markup. */
+/** An empty line ends a paragraph; lines with a hyphen or number are a list. Nothing else is syntax or markup. */
 export function ruleBlocks(text: string): RuleBlock[] {
   const blocks: RuleBlock[] = [];
   let isNew = true;
@@ -72,7 +72,7 @@ export function ruleBlocks(text: string): RuleBlock[] {
 /** How far a device's clock may be off, plus how long a form may stay open. */
 const toleranceMs = dayMs;
 
-/** Of the version in force, and recent enough for a check-in at `now`. */
+/** An acceptance must be of the version in force, and recent enough for a check-in at `now`. */
 export function isAcceptance(
   { version, askAgainDays = 0 }: SiteRulesInForce,
   accepted: Pick<SiteRulesAccepted, 'version' | 'at'>,
