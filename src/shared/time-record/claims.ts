@@ -1,15 +1,15 @@
 import type { Detention } from '../check-in/detention.ts';
 import type { RecordedTime, TimeSource, TimeStage } from '../check-in/time-record.ts';
 
-/** A media type, in the header of a signed record. */
+/** The header of a signed record has this media type. */
 export const recordType = 'time-record+jwt';
 
-/** In its facility's chain. Source: docs/product, "Signed time records". */
+/** A place is in the facility's chain. Source: docs/product, "Signed time records". */
 export interface Place {
   number: number;
   /** Increases when the chain restarts: after a restore, and after old records were deleted. */
   segment: number;
-  /** A hash; null for the first record. */
+  /** The hash of the previous record; null for the first record. */
   previous: string | null;
 }
 
@@ -26,14 +26,14 @@ interface Claims extends Place {
   timeZone: string;
 }
 
-/** Without the names of those who recorded it. */
+/** Those who recorded the time are not named. */
 export interface SignedTime extends Pick<RecordedTime, 'stage' | 'at' | 'by' | 'source'> {
   stage: TimeStage;
   source: TimeSource | null;
   corrections: { before: string | null; after: string | null; correctedAt: string }[];
 }
 
-/** `field` is the form's; the SHA-256 is null for a typed name. */
+/** `field` is that of the form; the SHA-256 is null for a typed name. */
 export interface SignedPaper {
   field: string;
   kind: 'photo' | 'signature';
@@ -43,7 +43,7 @@ export interface SignedPaper {
   sha256: string | null;
 }
 
-/** No name, phone or license of the driver. */
+/** The claims have no name, phone or license of the driver. */
 export interface VisitClaims extends Claims {
   kind: 'visit';
   ticket: string | null;
@@ -54,7 +54,7 @@ export interface VisitClaims extends Claims {
   /** Null for a canceled check-in. With `window`, free time began with the confirmed appointment, after the arrival. */
   freeTime: { from: string | null; rule: 'arrival' | 'window'; minutes: number } | null;
   detention: { stayMinutes: number; beyondMinutes: number } | null;
-  /** As stored for the visit; absent if there are none. */
+  /** Papers as stored for the visit; absent if there are none. */
   papers?: SignedPaper[];
   replaces: string | null;
 }
@@ -67,7 +67,7 @@ export interface CheckpointClaims extends Claims {
   through?: { number: number; hash: string };
 }
 
-/** Of all facilities' chains at a time, to be stored elsewhere. */
+/** The claims have the heads of all facilities' chains at a time, to be stored elsewhere. */
 export interface HeadsClaims extends Pick<Claims, 'v' | 'iss' | 'jti' | 'iat'> {
   kind: 'heads';
   heads: {
@@ -81,7 +81,7 @@ export interface HeadsClaims extends Pick<Claims, 'v' | 'iss' | 'jti' | 'iat'> {
 
 export type SignedVisit = Omit<VisitClaims, keyof Claims | 'replaces'> & Pick<Claims, 'facility' | 'timeZone'>;
 
-/** What is signed of a time record. */
+/** These parts of a time record are signed. */
 interface Told extends Pick<VisitClaims, 'facility' | 'timeZone' | 'ticket' | 'carrier'> {
   containerNumber: string;
   times: readonly RecordedTime[];

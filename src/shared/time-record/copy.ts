@@ -1,4 +1,4 @@
-/** The whole record, or the link of its printed sheet. */
+/** A copy is the whole record, or the link of its printed sheet. */
 export type RecordCopy = { kind: 'whole'; jws: string } | { kind: 'link'; id: string; hash: string };
 
 /** Longer than a record with many corrections. */
@@ -13,7 +13,7 @@ const linkEnd = new RegExp(`(?:^|#)(${part})\\.(${part})$`);
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const [byteBits, charBits] = [8, 6];
 
-/** From groups of `from` bits into groups of `to`, most significant first; the remainder is the last group. */
+/** Groups of `from` bits become groups of `to`, most significant first; the remainder is the last group. */
 function regrouped(
   groups: Iterable<number>,
   from: number,
@@ -62,7 +62,7 @@ export function readCopy(pasted: string): RecordCopy | null {
   return wholeRecord.test(text) ? { kind: 'whole', jws: text } : readLink(text);
 }
 
-/** Decoded, before verification. */
+/** The record is decoded, but not verified yet. */
 export interface ReadRecord {
   header: { alg?: unknown; kid?: unknown; typ?: unknown };
   claims: Record<string, unknown>;
@@ -89,7 +89,7 @@ export function readRecord(jws: string): ReadRecord | null {
   return header && claims && bytes ? { header, claims, signature: bytes, signed: `${head}.${body}` } : null;
 }
 
-/** What a check of a copy has found. Source: docs/product, "Checking a record". */
+/** A verdict is what a check of a copy has found. Source: docs/product, "Checking a record". */
 export const verdicts = [
   'genuine',
   'replaced',

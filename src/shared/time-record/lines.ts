@@ -16,7 +16,7 @@ export interface LineWords {
   number: string;
   issued: string;
   references: string;
-  /** Of a picture, with its `{number}`, and of a signature. */
+  /** The words of a picture, with its `{number}`, and of a signature. */
   papers: { picture: string; signature: string };
 }
 
