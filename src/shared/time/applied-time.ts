@@ -1,4 +1,4 @@
-/** Of a UTC day, regardless of clock changes. */
+/** Milliseconds of a UTC day, regardless of clock changes. */
 export const dayMs = 24 * 60 * 60_000;
 
 /** Operations that wait longer are discarded. */
@@ -18,8 +18,8 @@ export interface ChangeTimes {
 }
 
 /**
- * By the server's clock: the time of receipt minus the delay the device measured, at most 7 days, never in the future.
- * A wrong device clock shifts both ends and so cancels out. Source: docs/product, "Conflicts".
+ * The result is by the server's clock: the time of receipt minus the delay the device measured, at most 7 days, never
+ * in the future. A wrong device clock shifts both ends and so cancels out. Source: docs/product, "Conflicts".
  */
 export function appliedTime({ receivedAt, occurredAt, sentAt }: ChangeTimes): Date {
   if (!occurredAt) return receivedAt;
@@ -28,7 +28,7 @@ export function appliedTime({ receivedAt, occurredAt, sentAt }: ChangeTimes): Da
   return new Date(receivedAt.getTime() - Math.min(delay, maxDelayMs));
 }
 
-/** The latest of the lower bounds if `time` is earlier, whatever delay a device has measured. */
+/** The latest of the lower bounds is returned if `time` is earlier, whatever delay a device has measured. */
 export function notBefore(time: Date, ...earliest: readonly (Date | null)[]): Date {
   return earliest.reduce<Date>((latest, one) => (one && one > latest ? one : latest), time);
 }

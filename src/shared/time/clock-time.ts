@@ -1,9 +1,9 @@
 import { dayMs } from './applied-time.ts';
 
-/** For a zone that this device does not know, if the page knows a substitute. */
+/** A page may know a substitute for a zone that this device does not know. */
 export const standInZone: { read: (timeZone: string) => string | undefined } = { read: () => undefined };
 
-/** Rounded to the hour: every device knows these zones, whose names have inverted signs. */
+/** The offset is rounded to the hour: every device knows these zones, whose names have inverted signs. */
 export function zoneAhead(minutes: number): string {
   const behind = -Math.round(minutes / 60);
   return `Etc/GMT${behind < 0 ? '' : '+'}${behind}`;
@@ -19,7 +19,7 @@ function isKnownHere(timeZone: string): boolean {
 
 const shownZones = new Map<string, string>();
 
-/** `timeZone` itself; on a device older than the zone one with today's offset, otherwise the device's own. */
+/** Returns `timeZone` itself; on a device older than the zone one with today's offset, otherwise the device's own. */
 export function shownZone(timeZone: string): string {
   const known = shownZones.get(timeZone);
   if (known !== undefined) return known;
@@ -29,7 +29,7 @@ export function shownZone(timeZone: string): string {
   return shown;
 }
 
-/** Cached, because creating a formatter is far slower than using it. */
+/** Formatters are cached, because creating one is far slower than using it. */
 export function formatterPerZone(locale: string, options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
   return (zone: string): Intl.DateTimeFormat => {
@@ -44,7 +44,9 @@ const hourAndMinute = { hour: 'numeric', minute: '2-digit', hour12: true } as co
 const twelveHours = formatterPerZone('en-US', hourAndMinute);
 const twelveHoursNamed = formatterPerZone('en-US', { ...hourAndMinute, timeZoneName: 'short' });
 
-/** `12:30 PM`; empty for null. Names the zone if requested, and if a substitute is shown: `12:30 PM CDT`. */
+/**
+ * The text is `12:30 PM`; empty for null. It names the zone if requested, and if a substitute is shown: `12:30 PM CDT`.
+ */
 export function clockString(
   instant: Date | null,
   timeZone: string,
@@ -56,7 +58,7 @@ export function clockString(
   return format(timeZone).format(instant).replace('\u202f', ' ');
 }
 
-/** At the end of a clock string: `CDT`; empty if it names no zone. */
+/** The label stands at the end of a clock string: `CDT`; empty if it names no zone. */
 export function zoneLabel(instant: Date, timeZone: string, isNamed?: boolean): string {
   const plain = clockString(instant, timeZone, false);
   return clockString(instant, timeZone, isNamed).slice(plain.length).trim();
@@ -73,21 +75,21 @@ const wallClock = formatterPerZone('sv-SE', {
   hourCycle: 'h23',
 });
 
-/** In milliseconds. */
+/** Milliseconds. */
 export function offsetMs(instant: number, timeZone: string): number {
   const wall = Date.parse(`${wallClock(timeZone).format(instant).replace(' ', 'T')}Z`);
   return wall - Math.floor(instant / 1000) * 1000;
 }
 
-/** `14:05`. */
+/** The time is written as `14:05`. */
 export function clockTime(instant: Date, timeZone: string): string {
   const wall = instant.getTime() + offsetMs(instant.getTime(), timeZone);
   return new Date(wall).toISOString().slice(11, 16);
 }
 
 /**
- * When clocks show `time` (`14:05`) on `day` (`YYYY-MM-DD`): two instants in the hour that is repeated when they go
- * back; where they skip it, the instant at which they would have shown it.
+ * Clocks show `time` (`14:05`) on `day` (`YYYY-MM-DD`) at two instants in the hour that is repeated when they go back;
+ * where they skip it, the result is the instant at which they would have shown it.
  */
 export function instantsAt(day: string, time: string, timeZone: string): [Date, ...Date[]] {
   const wanted = Date.parse(`${day}T${time}:00Z`);

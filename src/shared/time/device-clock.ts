@@ -1,4 +1,4 @@
-/** At one moment: devices lose the network, sleep, and have their clocks set. */
+/** All readings are from one moment: devices lose the network, sleep, and have their clocks set. */
 export interface ClockNote {
   /** The wall clock, in milliseconds. */
   at: number;
@@ -7,7 +7,7 @@ export interface ClockNote {
   ran: number;
   /** How far the server's clock was ahead in its last response; null if there was none. */
   ahead: number | null;
-  /** The wall clock was certainly not set since that response. */
+  /** True if the wall clock was certainly not set since that response. */
   isFresh: boolean;
 }
 
@@ -16,7 +16,7 @@ const toleranceMs = 10_000;
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= toleranceMs;
 
-/** A lower bound if it is uncertain. */
+/** An uncertain delay is a lower bound. */
 export interface Delay {
   ms: number;
   isCertain: boolean;

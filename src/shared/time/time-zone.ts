@@ -1,12 +1,12 @@
-/** What runtimes accept besides tzdata names: offsets, and abbreviations that mean several zones. */
+/** Runtimes accept these besides tzdata names: offsets, and abbreviations that mean several zones. */
 const noNames =
   /^([+\-\u2212]|systemv\/|(a[ce]t|agt|art|ast|bet|bst|cat|cnt|cst|ctt|eat|ect|iet|ist|jst|mit|net|nst|plt|pnt|prt|pst|sst|vst)$)/i;
 
 const wholeHours = /^[+-]\d\d:00$/;
 
 /**
- * Under a name that browsers know; null if the runtime does not support it. Accepts more than the names that people may
- * enter, because older installations have such texts stored.
+ * The zone has a name that browsers know; null if the runtime does not support it. Accepts more than the names that
+ * people may enter, because older installations have such texts stored.
  */
 export function clockZone(text: string): string | null {
   try {
@@ -20,7 +20,7 @@ export function clockZone(text: string): string | null {
   }
 }
 
-/** An IANA name, in any letter case. */
+/** A zone has an IANA name, in any letter case. */
 export function isZoneName(text: string): boolean {
   return !noNames.test(text) && clockZone(text) !== null;
 }
@@ -28,7 +28,7 @@ export function isZoneName(text: string): boolean {
 /** A method in newer runtimes and a property in older ones; TypeScript does not know both. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined; timeZones?: string[] };
 
-/** By a two-letter code; none if the runtime does not know them. */
+/** `region` is a two-letter code; there are none if the runtime does not know them. */
 export function zonesOfCountry(region: string): readonly string[] {
   const locale: LocaleWithZones = new Intl.Locale('und', { region });
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];

@@ -1,6 +1,6 @@
 import { dayRange, localDay } from './local-day.ts';
 
-/** Until the first instant of the next day. */
+/** Today lasts until the first instant of the next day. */
 export interface Today {
   timeZone: string;
   day: string;
@@ -12,7 +12,7 @@ const latest = /* @__PURE__ */ new Map<string, Today>();
 
 const isWithin = (now: Date, { from, to }: Today): boolean => now >= from && now < to;
 
-/** Once a day: calendar arithmetic is slow. The same object all day, so that it can serve as a cache key. */
+/** Calendar arithmetic is slow, so it runs once a day. The same object serves all day and can be a cache key. */
 export function todayIn(now: Date, timeZone: string): Today {
   const known = latest.get(timeZone);
   if (known && isWithin(now, known)) return known;

@@ -3,7 +3,7 @@ import type { Language } from '../words/languages.ts';
 import { filled } from '../words/say.ts';
 import type { Plural } from '../words/words.ts';
 
-/** With non-breaking spaces. */
+/** The blanks become non-breaking spaces. */
 const onOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 export interface LengthWords {
@@ -13,7 +13,7 @@ export interface LengthWords {
   days: Plural;
 }
 
-/** Minutes: "45 min", "2 h 05 min", "2 h", "3 days"; a dash for null. */
+/** Minutes are written as "45 min", "2 h 05 min", "2 h", "3 days"; a dash for null. */
 export function waitTextIn(language: Language, words: LengthWords, length: number | null): string {
   if (length === null) return '–';
   const whole = Math.max(0, Math.round(length));
