@@ -2,10 +2,10 @@ import { isOnSite, type DockState } from '../check-in/dock.ts';
 import type { Stage, StageState } from '../check-in/stage.ts';
 import type { ownStages } from '../check-in/time-record.ts';
 
-/** After its truck has left. Source: docs/product, "The visit page". */
+/** Milliseconds after the truck has left. Source: docs/product, "The visit page". */
 export const followedAfterLeavingMs = 24 * 60 * 60 * 1000;
 
-/** The interval of a page. Source: docs/product, "The visit page". */
+/** Milliseconds between two requests of a page. Source: docs/product, "The visit page". */
 const pollMs = { soon: 3_000, waiting: 6_000, docked: 10_000, over: 60_000 } as const;
 
 /** Changes of trucks at a dock are not urgent. */
@@ -28,7 +28,7 @@ export interface Ending extends DockState {
   statusChangedAt: Date;
 }
 
-/** The truck left or its check-in was closed; null while it is on site. */
+/** The visit ends when the truck leaves or its check-in is closed; null while it is on site. */
 export function visitEndedAt({ dockOutAt, statusChangedAt, ...state }: Ending): Date | null {
   return isOnSite({ ...state, dockOutAt }) ? null : (dockOutAt ?? statusChangedAt);
 }
@@ -76,7 +76,7 @@ const rank = ({ stage }: Candidate): number => {
   return stage === 'completed' || stage === 'canceled' ? 2 : 1;
 };
 
-/** A called visit, otherwise the newest on site, otherwise the newest. */
+/** A called visit is chosen, otherwise the newest on site, otherwise the newest. */
 export function visitToFollow<T extends Candidate>(visits: readonly T[]): T | undefined {
   return visits.toSorted((a, b) => rank(a) - rank(b) || b.dateCreated.getTime() - a.dateCreated.getTime())[0];
 }
