@@ -19,7 +19,7 @@ export const orderMs = 5 * minuteMs;
 export const webhookStates = ['active', 'paused', 'off'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** It responded with 410, or every attempt failed for too long. */
+/** The endpoint responded with 410, or every attempt failed for too long. */
 export const offReasons = ['gone', 'failing'] as const;
 export type OffReason = (typeof offReasons)[number];
 
@@ -40,14 +40,14 @@ export const webhookErrors = [
 ] as const;
 export type WebhookError = (typeof webhookErrors)[number];
 
-/** The schedule of Standard Webhooks: ten attempts within 75 hours and 35 minutes. */
+/** The schedule is that of Standard Webhooks: ten attempts within 75 hours and 35 minutes. */
 const waits = [5_000, 5 * minuteMs, 30 * minuteMs, ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hourMs)];
-/** Relative, so that deliveries that failed together are not retried together. */
+/** The delay varies by this share, so that deliveries that failed together are not retried together. */
 const jitter = 0.05;
 /** Longer requested delays are capped: a receiver that wants retries does not ask for more. */
 const longestAskedMs = 24 * hourMs;
 
-/** Never earlier than the receiver asked for; null after the last attempt. */
+/** The time is never earlier than the receiver asked for; null after the last attempt. */
 export function nextWebhookAttempt(
   attempts: number,
   now: Date,
@@ -59,7 +59,7 @@ export function nextWebhookAttempt(
   return new Date(now.getTime() + Math.max(longer, Math.min(askedMs, longestAskedMs)));
 }
 
-/** By a `Retry-After` header; 0 if it is missing or invalid. */
+/** The milliseconds of a `Retry-After` header; 0 if it is missing or invalid. */
 export function askedWait(retryAfter: string | null, now: Date): number {
   if (retryAfter === null) return 0;
   const ms = /^\d{1,9}$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now.getTime();

@@ -9,7 +9,7 @@ import { Instant } from '../check-in/text-field.ts';
 
 const time = z.nullable(Instant);
 
-/** In every event. Of two events of a record, the one with the higher version is newer. */
+/** Every event has these. Of two events of a record, the one with the higher version is newer. */
 const about = {
   version: z.int(),
   /** Null for a facility that no longer exists. */
@@ -22,10 +22,10 @@ const CheckInNames = z.object({
   driverName: z.string(),
   carrier: z.string(),
   containerNumber: z.string(),
-  /** In that text, by ISO 6346. */
+  /** The containers in that text, by ISO 6346. */
   containers: z.array(ContainerParts),
   pickupDeliveryNumber: z.string(),
-  /** If the form has a field for it. */
+  /** Null unless the form has a field for it. */
   scac: z.nullable(z.string()),
 });
 export type CheckInNames = z.infer<typeof CheckInNames>;
@@ -61,9 +61,9 @@ const CheckIn = z.object({
   ...durations,
   /** Absent before the truck left the site, and if the facility does not record it. */
   gateOutAt: z.optional(Instant),
-  /** Absent where its free time counts from the arrival. */
+  /** Absent where the truck's free time counts from the arrival. */
   freeTimeFrom: z.optional(Instant),
-  /** Names as in the history. */
+  /** Fields have their names in the history. */
   changed: z.array(z.string()),
   names: checkInNames,
 });
@@ -72,7 +72,7 @@ export type CheckInData = z.infer<typeof CheckIn>;
 const DeletedCheckIn = z.object({
   id: z.uuid(),
   ...about,
-  /** Deleted, or moved to a facility out of the endpoint's scope. */
+  /** The record was deleted, or moved to a facility out of the endpoint's scope. */
   reason: z.enum(['deleted', 'moved']),
 });
 
@@ -122,7 +122,7 @@ const Detention = z.object({
   stage: z.enum(noticeStages),
   freeUntil: Instant,
   freeMinutes: z.int(),
-  /** Absent where these count from the arrival. */
+  /** Absent where the free minutes count from the arrival. */
   freeFrom: z.optional(Instant),
   names: checkInNames,
 });
@@ -192,7 +192,7 @@ interface WebhookEvent {
   example: object;
 }
 
-/** The type names, the API description, the screen and the documentation derive from it. */
+/** The type names, the API description, the screen and the documentation derive from this table. */
 export const webhookEvents = {
   'check_in.created': {
     summary: 'A truck has checked in, or came from a facility of which the endpoint is not told',
@@ -273,10 +273,10 @@ export const webhookEvents = {
 export type WebhookType = keyof typeof webhookEvents;
 export const webhookTypes = Object.keys(webhookEvents) as [WebhookType, ...WebhookType[]];
 
-/** Needs no subscription. */
+/** A test needs no subscription. */
 export const testType = 'webhook.test';
 
-/** With the schema and example of its `data`. */
+/** The body has the schema and example of its `data`. */
 export function webhookBody(type: WebhookType): { schema: z.ZodMiniType; example: object } {
   const { data, example } = webhookEvents[type];
   return {
