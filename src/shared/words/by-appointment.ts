@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** In one file, which only pages of drivers served by appointment load. Source: docs/product, "Appointments". */
+/** Only pages of drivers served by appointment load this file. Source: docs/product, "Appointments". */
 export const byAppointmentWords: Readonly<Record<Language, string>> = {
   en: 'You have an appointment: your place in the queue counts from its beginning, not from your arrival.',
   es: 'Tiene una cita: su lugar en la fila cuenta desde el comienzo de ella, no desde su llegada.',

@@ -10,13 +10,13 @@ export interface LanguageHints {
   installation: Language;
 }
 
-/** Of a tag such as `pt-BR`; undefined without words for it. */
+/** `tag` is such as `pt-BR`; undefined without words for its language. */
 export function languageOfTag(tag: string | null | undefined): Language | undefined {
   const [first = ''] = (tag ?? '').toLowerCase().split(/[-_]/);
   return isLanguage(first) ? first : undefined;
 }
 
-/** Address, choice on this device, browser, installation. Source: docs/product, "Languages". */
+/** The address decides, then the device's choice, the browser, the installation. Source: docs/product, "Languages". */
 export function chooseLanguage({ query, device, browser = [], installation }: LanguageHints): Language {
   for (const tag of [query, device, ...browser]) {
     const language = languageOfTag(tag);

@@ -12,7 +12,7 @@ export function categoryOf(language: Language, count: number): Intl.LDMLPluralRu
 
 type Others<Text> = Omit<Filling<Text[keyof Text]>, 'count'>;
 
-/** Besides the number, if there is anything. */
+/** The text needs these besides the number, if there is anything. */
 export type CountFilling<Text> = keyof Others<Text> extends never ? [] : [others: Others<Text>];
 
 /** The text may contain the number as `count`. Fractions and other rare numbers take the last category there is. */

@@ -1,7 +1,7 @@
 import type { NotedName } from '../form/definition.ts';
 import type { Language } from './languages.ts';
 
-/** Below a number that may be mistyped; loaded with such a field. Source: docs/product, "The check-in form". */
+/** The file loads with a field whose number may be mistyped. Source: docs/product, "The check-in form". */
 export const doubtWords: Readonly<Record<Language, Readonly<Record<NotedName, string>>>> = {
   en: {
     container: 'Please check {number}: the last digit does not fit the others. If it is right, just go on.',

@@ -1,6 +1,5 @@
 import type { Language } from './languages.ts';
 
-/** For a gate screen where trucks are let out. */
 export interface GateOutWords {
   title: string;
   search: string;
@@ -19,7 +18,7 @@ export interface GateOutWords {
   notLoaded: string;
 }
 
-/** In one file, like the screen's: it speaks the installation's language. Source: docs/product, "Gate out". */
+/** One file has all languages: the screen speaks the installation's. Source: docs/product, "Gate out". */
 export const gateOutWords: Readonly<Record<Language, GateOutWords>> = {
   en: {
     title: 'Gate out',

@@ -1,16 +1,16 @@
 import type { Language } from './languages.ts';
 
-/** Said to drivers. */
+/** Drivers read these. */
 export interface GateScreenWords {
   /** What to do with the code that it shows. */
   scan: string;
-  /** In minutes and seconds. */
+  /** The time left, in minutes and seconds. */
   next: string;
   /** That it has no code, and what to do then. */
   none: string;
 }
 
-/** In one file: the screen takes turns through all languages, also offline. Source: docs/product, "The gate screen". */
+/** One file has all languages: the screen shows them in turn, also offline. Source: docs/product, "The gate screen". */
 export const gateScreenWords: Readonly<Record<Language, GateScreenWords>> = {
   en: {
     scan: 'To check in, scan this code with your phone or type the 8 digits into the form.',

@@ -1,7 +1,10 @@
 import type { Language } from './languages.ts';
 import type { GateWords } from './words.ts';
 
-/** Apart from the others: the gate's code loads them, and where nothing is asked their addresses cost no byte. */
+/**
+ * These files are apart from the others: the gate's code loads them, and where nothing is asked their addresses cost no
+ * byte.
+ */
 export const gateTranslations: { readonly [L in Exclude<Language, 'en'>]: () => Promise<{ gate: GateWords<L> }> } = {
   es: () => import('./es/gate.ts'),
   pl: () => import('./pl/gate.ts'),

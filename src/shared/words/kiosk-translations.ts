@@ -3,7 +3,7 @@ import type { KioskWords } from './words.ts';
 
 type Translation = Exclude<Language, 'en'>;
 
-/** A kiosk loads all languages. Apart because no phone needs them. */
+/** A kiosk loads all languages. The list is apart because no phone needs it. */
 export const kioskTranslations: { readonly [L in Translation]: () => Promise<{ kiosk: KioskWords<L> }> } = {
   es: () => import('./es/kiosk.ts'),
   pl: () => import('./pl/kiosk.ts'),

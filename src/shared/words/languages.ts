@@ -1,6 +1,6 @@
 /**
- * For drivers, in the order in which they are offered; the others are translated from the first. The names are not
- * asked from `Intl`: not every phone knows all of them, and asking for all holds a first visit up. How to add one:
+ * Drivers are offered these languages in this order; the others are translated from the first. The names are not asked
+ * from `Intl`: not every phone knows all of them, and asking for all holds a first visit up. How to add one:
  * CONTRIBUTING.md. Source: docs/product, "Languages".
  */
 export const ownLanguageNames = {
@@ -22,7 +22,7 @@ export const ownLanguageNames = {
 export type Language = keyof typeof ownLanguageNames;
 export const languages = Object.keys(ownLanguageNames) as readonly Language[];
 
-/** As `Intl.PluralRules` chooses them for whole numbers. */
+/** `Intl.PluralRules` chooses these for whole numbers. */
 export interface PluralCategories {
   en: 'one' | 'other';
   es: 'one' | 'other';
@@ -42,14 +42,14 @@ export interface PluralCategories {
 
 const rightToLeft: ReadonlySet<Language> = new Set(['ar']);
 
-/** What was chosen on a device; page scripts write it. */
+/** The cookie has what was chosen on a device; page scripts write it. */
 export const languageCookie = 'language';
 
 export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((language) => language === text);
 }
 
-/** Its code, if drivers' pages are not in it. */
+/** The result is the language's code if drivers' pages are not in it. */
 export function ownLanguageName(language: string): string {
   return isLanguage(language) ? ownLanguageNames[language] : language;
 }
@@ -63,7 +63,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return rightToLeft.has(language) ? 'rtl' : 'ltr';
 }
 
-/** For numbers and dates: with Latin digits, as they stand on doors, trailers and papers. */
+/** The locale is for numbers and dates: it has Latin digits, as they stand on doors, trailers and papers. */
 export function localeOf(language: Language): string {
   return language === 'en' ? 'en-US' : `${language}-u-nu-latn`;
 }

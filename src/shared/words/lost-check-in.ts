@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** For a check-in lost before it was sent. In one file, which only then loads. Source: docs/product, "Offline". */
+/** Only a page that lost a check-in before it was sent loads this file. Source: docs/product, "Offline". */
 export const lostCheckIn: Readonly<Record<Language, { title: string; text: `${string}{when}${string}` }>> = {
   en: {
     title: 'Your check-in was not sent',

@@ -9,7 +9,7 @@ interface MailWords {
   dead: string;
 }
 
-/** For unsubscribing, in mails and on the page that the link opens. */
+/** The words for unsubscribing, in mails and on the page that the link opens. */
 export const mailWords: Readonly<Record<Language, MailWords>> = {
   en: {
     end: 'To get no more of these mails',

@@ -1,11 +1,11 @@
 import type { Language } from './languages.ts';
 
-/** The first versions that the code of pages runs in, as sentences name them. */
+/** The code of pages runs in these first versions, as sentences name them. */
 const browsers = 'Chrome / Edge 111, Firefox 128, Safari 16.4';
 
 /**
- * For pages that show nothing without JavaScript or in an old browser; `src/web/index.html` has it in English. The
- * links to the form and to the queue stand in brackets. Only the server reads them. Source: docs/product, "Old
+ * Pages that show nothing without JavaScript or in an old browser say this; `src/web/index.html` has it in English. The
+ * links to the form and to the queue stand in brackets. Only the server reads the notices. Source: docs/product, "Old
  * browsers".
  */
 const notices: Readonly<Record<Exclude<Language, 'en'>, string>> = {
@@ -26,7 +26,7 @@ const notices: Readonly<Record<Exclude<Language, 'en'>, string>> = {
 
 const notice = /(<noscript>\s*<p[^>]*>).*?(<\/p>\s*<\/noscript>)/s;
 
-/** If the page has the notice. */
+/** A page without the notice stays as it is. */
 export function withNotice(html: string, language: Language): string {
   if (language === 'en') return html;
   const links = [`/driver?lang=${language}`, `/queue?display=plain&amp;lang=${language}`];

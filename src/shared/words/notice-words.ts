@@ -16,7 +16,7 @@ interface NoticeWords {
   why: string;
 }
 
-/** To a carrier's contacts, before and at the end of its truck's free time. */
+/** A carrier's contacts get these mails, before and at the end of its truck's free time. */
 export const noticeWords: Readonly<Record<Language, NoticeWords>> = {
   en: {
     subject: { nearly: 'The free time of a truck is nearly over', over: 'The free time of a truck is over' },

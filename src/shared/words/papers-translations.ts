@@ -1,7 +1,7 @@
 import type { Translation } from './translations.ts';
 import type { PapersWords } from './words.ts';
 
-/** Apart from the others: only yards that ask for photos or signatures need the names of these files. */
+/** These files are apart from the others: only yards that ask for photos or signatures need their names. */
 export const papersTranslations: { readonly [L in Translation]: () => Promise<{ papers: PapersWords<L> }> } = {
   es: () => import('./es/papers.ts'),
   pl: () => import('./pl/papers.ts'),

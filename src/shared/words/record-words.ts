@@ -2,19 +2,19 @@ import type { Language } from './languages.ts';
 
 interface RecordWords {
   subject: string;
-  /** For the first record of a visit, and for one that replaces it. */
+  /** Used for the first record of a visit, and for one that replaces it. */
   about: string;
   replaced: string;
   left: string;
   link: string;
   asked: string;
-  /** Asks a driver for confirmation before he gets the mail. */
+  /** This mail asks a driver for confirmation before he gets the record. */
   confirm: { subject: string; about: string; link: string; why: string };
-  /** Opened by its link. */
+  /** The mail's link opens this page. */
   page: { title: string; button: string; done: string; dead: string };
 }
 
-/** To carriers and drivers, with the signed record of a visit. */
+/** Carriers and drivers get these mails, with the signed record of a visit. */
 export const recordWords: Readonly<Record<Language, RecordWords>> = {
   en: {
     subject: 'Signed time record of a truck',

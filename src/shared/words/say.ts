@@ -10,10 +10,9 @@ export type Filling<Text> = Readonly<Record<ParametersOf<Text>, string | number>
 // Everything inside is in an order of its own, such as a time or the name of a facility.
 const apart = (text: string) => `\u2068${text}\u2069`;
 
-/** As a language writes it, with Latin digits. */
+/** The number is written as in the language, with Latin digits. */
 export const inDigits = (language: Language, value: number): string => value.toLocaleString(localeOf(language));
 
-/** Whatever the parameters are called. */
 export function filled(language: Language, text: string, filling: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = filling[name] ?? '';

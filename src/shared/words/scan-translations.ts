@@ -1,7 +1,7 @@
 import type { Translation } from './translations.ts';
 import type { ScanWords } from './words.ts';
 
-/** Apart from the others: only yards that switched scanning on need the names of these files. */
+/** These files are apart from the others: only yards that switched scanning on need their names. */
 export const scanTranslations: { readonly [L in Translation]: () => Promise<{ scan: ScanWords<L> }> } = {
   es: () => import('./es/scan.ts'),
   pl: () => import('./pl/scan.ts'),

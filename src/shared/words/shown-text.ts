@@ -20,9 +20,9 @@ const joiners = /\u200C|\u200D|\u180E/;
 const ascii = /^[\0-\x7f]*$/;
 
 /**
- * They can reorder, hide or duplicate what is read. Kept are joiners between two letters in scripts that need them,
- * such as Devanagari, Gurmukhi and Arabic, variation selectors after a character, and the first five marks on a letter.
- * Idempotent.
+ * Hidden marks can reorder, hide or duplicate what is read. Kept are joiners between two letters in scripts that need
+ * them, such as Devanagari, Gurmukhi and Arabic, variation selectors after a character, and the first five marks on a
+ * letter. Idempotent.
  */
 export function withoutHiddenMarks(text: string): string {
   if (ascii.test(text)) return text;
@@ -40,8 +40,8 @@ export function withoutHiddenMarks(text: string): string {
 const oddBlanks = /[\t\v\f\u0085\u2028\u2029\p{Zs}]/gu;
 
 /**
- * Trimmed, without invisible characters, with plain blanks for what looks like one, such as tabs between the cells of a
- * spreadsheet, and with line breaks of one kind.
+ * The text is trimmed, without invisible characters, with plain blanks for what looks like one, such as tabs between
+ * the cells of a spreadsheet, and with line breaks of one kind.
  */
 export function asStored(text: string, { lineBreaks = false } = {}): string {
   const lines = lineBreaks ? text.replaceAll(/\r\n?/g, '\n') : text;
@@ -50,7 +50,7 @@ export function asStored(text: string, { lineBreaks = false } = {}): string {
 
 const unshowableCharacters = new RegExp(unshowableButLineBreak, 'gu');
 
-/** Safe to display or search for: without invisible characters, and with spaces for control characters. */
+/** The text is safe to display or search for: without invisible characters, and with spaces for control characters. */
 export function presentable(text: string): string {
   return withoutHiddenMarks(text).replace(unshowableCharacters, ' ');
 }
@@ -58,7 +58,7 @@ export function presentable(text: string): string {
 // Unicode blocks of right-to-left scripts.
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** For a plain-text sentence, such as a toast: right-to-left text is isolated, so that the rest keeps its order. */
+/** Used in a plain-text sentence, such as a toast: right-to-left text is isolated, so that the rest keeps its order. */
 export function isolated(text: string): string {
   const shown = presentable(text);
   return rightToLeft.test(shown) ? `\u2068${shown}\u2069` : shown;

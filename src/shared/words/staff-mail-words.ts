@@ -123,7 +123,7 @@ export const staffMailWords: Readonly<Record<StaffLanguage, StaffMailWords>> = {
   },
 };
 
-/** The account's choice, otherwise the installation's if it is a staff language, otherwise English. */
+/** The account's choice counts, otherwise the installation's language if it is a staff language, otherwise English. */
 export function staffMailLanguage(chosen: string | null | undefined, installation: string): StaffLanguage {
   return [chosen ?? undefined, installation].find(isStaffLanguage) ?? 'en';
 }

@@ -3,7 +3,7 @@ import type { Language } from './languages.ts';
 /** Each change of the words makes another version; earlier ones go to `src/server/features/calls/text-consent.ts`. */
 export const textConsentVersion = 2;
 
-/** As the driver read it. In one file, which only yards with texts load. Source: docs/product, "Texts". */
+/** The words are kept as the driver read them. Only yards with texts load this file. Source: docs/product, "Texts". */
 export const textConsentWords: Readonly<Record<Language, string>> = {
   en: 'Text me at this phone number when I am called to a dock. Your carrier may charge for texts. Reply STOP to end them.',
   es: 'Envíenme un SMS a este teléfono cuando me llamen a un muelle. Su operador puede cobrarlo. Responda STOP para no recibir más.',

@@ -1,7 +1,7 @@
 import type { Translation } from './translations.ts';
 import type { TimeRecordWords } from './words.ts';
 
-/** Apart from the others: no page needs the names of these files before a driver's time record. */
+/** These files are apart from the others: no page needs their names before a driver's time record. */
 export const timeRecordTranslations: {
   readonly [L in Translation]: () => Promise<{ timeRecord: TimeRecordWords<L> }>;
 } = {

@@ -3,7 +3,7 @@ import type { ArrivalWords, DriverWords, FollowedWords, HomeWords, QueueWords, V
 
 export type Translation = Exclude<Language, 'en'>;
 
-/** For a driver's visit, one file for each language but English: each is loaded alone, when it is needed. */
+/** A driver's visit has one file for each language but English: each is loaded alone, when it is needed. */
 export const driverTranslations: { readonly [L in Translation]: () => Promise<{ driver: DriverWords<L> }> } = {
   es: () => import('./es/driver.ts'),
   pl: () => import('./pl/driver.ts'),
@@ -36,7 +36,7 @@ export const queueTranslations: { readonly [L in Translation]: () => Promise<{ q
   ro: () => import('./ro/queue.ts'),
 };
 
-/** For the home page, an address that does not exist, and the poster. */
+/** The home page, an address that does not exist, and the poster use these. */
 export const homeTranslations: { readonly [L in Translation]: () => Promise<{ home: HomeWords<L> }> } = {
   es: () => import('./es/home.ts'),
   pl: () => import('./pl/home.ts'),
@@ -53,7 +53,7 @@ export const homeTranslations: { readonly [L in Translation]: () => Promise<{ ho
   ro: () => import('./ro/home.ts'),
 };
 
-/** For the page of a visit, which loads them with its code: the form and what follows it do without. */
+/** The page of a visit loads these with its code: the form and what follows it do without. */
 export const followedTranslations: { readonly [L in Translation]: () => Promise<{ followed: FollowedWords<L> }> } = {
   es: () => import('./es/followed.ts'),
   pl: () => import('./pl/followed.ts'),
@@ -70,7 +70,7 @@ export const followedTranslations: { readonly [L in Translation]: () => Promise<
   ro: () => import('./ro/followed.ts'),
 };
 
-/** For the page that checks a copy of a time record, which the server writes. */
+/** The page that checks a copy of a time record uses these; the server writes it. */
 export const verifyTranslations: { readonly [L in Translation]: () => Promise<{ verify: VerifyWords<L> }> } = {
   es: () => import('./es/verify.ts'),
   pl: () => import('./pl/verify.ts'),
@@ -87,7 +87,7 @@ export const verifyTranslations: { readonly [L in Translation]: () => Promise<{ 
   ro: () => import('./ro/verify.ts'),
 };
 
-/** For the page on which a driver checks in for an expected arrival, which the server writes. */
+/** The page on which a driver checks in for an expected arrival uses these; the server writes it. */
 export const arrivalTranslations: { readonly [L in Translation]: () => Promise<{ arrival: ArrivalWords<L> }> } = {
   es: () => import('./es/arrival.ts'),
   pl: () => import('./pl/arrival.ts'),

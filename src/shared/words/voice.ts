@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 
-/** Said by a wall with a voice, or shown about its voice. */
+/** A wall with a voice says these, or shows them about its voice. */
 interface VoiceWords {
   call: string;
   switchOn: string;
@@ -8,7 +8,7 @@ interface VoiceWords {
   noVoice: string;
 }
 
-/** In one file: a wall with a voice calls each driver in his own language. Source: docs/product, "Calls aloud". */
+/** One file has all languages: a wall calls each driver in his own. Source: docs/product, "Calls aloud". */
 export const voiceWords: Readonly<Record<Language, VoiceWords>> = {
   en: {
     call: 'Ticket {ticket}. Go to dock {dock}.',
@@ -96,7 +96,7 @@ export const voiceWords: Readonly<Record<Language, VoiceWords>> = {
   },
 };
 
-/** To be spoken, without the marks that keep written directions apart. */
+/** The text is to be spoken, without the marks that keep written directions apart. */
 export function spokenCall(language: Language, ticket: string, dock: string): string {
   return voiceWords[language].call.replace('{ticket}', ticket).replace('{dock}', dock);
 }

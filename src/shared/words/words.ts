@@ -13,7 +13,6 @@ import type { verify } from './en/verify.ts';
 import type { Language, PluralCategories } from './languages.ts';
 import type { StaffLanguage } from './staff-languages.ts';
 
-/** Depends on a number. */
 export type Plural = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 type Translated<Source, L extends Language> = Source extends string
@@ -22,13 +21,13 @@ type Translated<Source, L extends Language> = Source extends string
     ? Readonly<Record<PluralCategories[L], string>>
     : { readonly [Key in keyof Source]: Translated<Source[Key], L> };
 
-/** What surrounds every page; apart because a file of a whole visit would be too long. */
+/** These words surround every page; they are apart because a file of a whole visit would be too long. */
 export type FrameWords<L extends Language> = Pick<
   DriverWords<L>,
   'page' | 'header' | 'footer' | 'connection' | 'unsent' | 'newVersion' | 'toasts'
 >;
 
-/** Of each module in one language: a missing or surplus text does not compile. */
+/** Each module is in one language: a missing or surplus text does not compile. */
 export type DriverWords<L extends Language> = Translated<typeof driver, L>;
 export type QueueWords<L extends Language> = Translated<typeof queue, L>;
 export type HomeWords<L extends Language> = Translated<typeof home, L>;
@@ -44,7 +43,7 @@ export type StaffWords<L extends Language> = Translated<typeof staff, L>;
 
 export type StaffTranslation = Exclude<StaffLanguage, 'en'>;
 
-/** With those of drivers' that staff's pages have besides what every page for drivers has. */
+/** Staff's pages have some of drivers' words besides what every page for drivers has. */
 type WordsForStaff<L extends StaffTranslation> = StaffWords<L> & {
   readonly home: HomeWords<L>;
   readonly kiosk: KioskWords<L>;
@@ -59,7 +58,7 @@ export type StaffLoaders<L extends StaffTranslation> = {
   readonly [Part in keyof WordsForStaff<L>]: () => Promise<Readonly<Record<Part, WordsForStaff<L>[Part]>>>;
 };
 
-/** By name, as English has them: its literal texts check what is filled in. */
+/** Parts have their names in English: its literal texts check what is filled in. */
 export type WordParts = typeof driver &
   typeof staff & {
     readonly queue: typeof queue;
