@@ -29,10 +29,9 @@ export interface Permission {
 }
 
 /**
- * Accounts, sessions, keys, the audit log and the settings that concern security are for people only. Every contract
- * entry names its action; `operation:undo-others` and `check-in:move` are checked inside the undo and the step, and
- * what staff may do with a photo inside the endpoints that drivers use too. Source: docs/product, "Roles and
- * permissions", "API keys".
+ * Accounts, sessions, keys, the audit log and security settings are for people only. `operation:undo-others` and
+ * `check-in:move` are checked inside the undo and the step, what staff may do with a photo inside drivers' endpoints.
+ * Source: docs/product, "Roles and permissions", "API keys".
  */
 export const permissions = {
   // Visitors check themselves in; viewers are read-only.
@@ -58,7 +57,7 @@ export const permissions = {
   'check-in:history': { roles: signedIn, keys: true },
   'check-in:same-container': { roles: signedIn, keys: true },
   'check-in:export': { roles: managing, keys: true },
-  // Whether and how drivers were told which dock to go to, and their answers.
+  // Shows whether and how drivers were told which dock to go to, and their answers.
   'call:read': { roles: signedIn, keys: true },
   'call:set-up': { roles: administering, keys: false },
   'mail:set-up': { roles: administering, keys: false },
@@ -71,7 +70,7 @@ export const permissions = {
   // What a carrier is billed for.
   'statement:read': { roles: managing, keys: true },
   'queue:read': { roles: everyone, keys: true },
-  // When other drivers are usually called; a driver's own estimate is part of the visit.
+  // Tells when other drivers are usually called; a driver's own estimate is part of the visit.
   'estimate:read': { roles: signedIn, keys: true },
   'events:listen': { roles: signedIn, keys: true },
   'session:sign-in': { roles: everyone, keys: false },

@@ -18,7 +18,7 @@ export function withinBoth(one: Scope, other: Scope): Scope {
   return other === 'all' ? one : one.filter((facility) => other.includes(facility));
 }
 
-/** Empty if the requested facility is out of scope. */
+/** The result is empty if the requested facility is out of scope. */
 export function narrowedTo(scope: Scope, requested: string | undefined): Scope {
   return withinBoth(scope, requested === undefined ? 'all' : [requested]);
 }

@@ -27,7 +27,7 @@ export interface ArrivalTally extends Record<Outcome, number> {
   carrier: string;
   /** Window ends of arrivals still awaited when counted; reading the counts decides whether they were missed. */
   awaited: readonly number[];
-  /** By the hour in which the window begins (whole days excluded), and by the hour of arrival. */
+  /** `planned` counts by the hour in which windows begin (no whole days), `arrived` by that of the arrival. */
   planned: Pairs;
   arrived: Pairs;
 }
@@ -104,7 +104,7 @@ export function mergeArrivals({ from, to }: Period, days: readonly ArrivalSpan[]
 export interface ArrivalChoice {
   purpose?: Purpose | undefined;
   deliveryType?: DeliveryType | undefined;
-  /** As typed by a person. */
+  /** The name as typed by a person. */
   carrier?: string | undefined;
 }
 

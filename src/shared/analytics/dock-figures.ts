@@ -37,7 +37,7 @@ function addUse(sums: Hours, used: Pairs): void {
   }
 }
 
-/** At most 1, even where two trucks were recorded at the dock at once. */
+/** The share is at most 1, even where two trucks were recorded at the dock at once. */
 const partOf = (used: number, available: number) => (available > 0 ? Math.min(1, used / available) : null);
 
 export class DockUse {

@@ -11,7 +11,7 @@ export interface PeriodFacts {
   days: { begun: number; over: number };
   arrivals: number;
   medianMinutes: number | null;
-  /** By the hour of the arrival. */
+  /** Waits by the hour of the arrival. */
   hours: readonly Waits[];
   facilities: readonly (Waits & { facility: string })[];
   /** `stages` are the average minutes of the trucks that left in each of `visitStages`. */
@@ -212,7 +212,7 @@ export function explainWaits(now: PeriodFacts, before: PeriodFacts): WaitsExplai
   const isMoreLoad = sign * sumOf(changes.map(weightOf)) >= leastWeight(least.part / 2);
   const averages = sidesOf(now.hours, before.hours);
   const difference = averages.now - averages.before;
-  // Where average and median moved in different directions, the difference cannot be located.
+  // The difference cannot be located if average and median moved in different directions.
   const isPlaced = sign !== 0 && sign * difference >= least.minutes;
   return {
     direction,

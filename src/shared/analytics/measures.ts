@@ -13,7 +13,7 @@ export interface Visit {
   status: Status;
   priority: Priority | null;
   carrier: string;
-  /** Empty where no dock is assigned. */
+  /** The dock; empty where none is assigned. */
   dock: string;
   arrivedAt: number;
   /** Null where its free time counts from its arrival. */

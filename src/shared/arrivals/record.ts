@@ -61,7 +61,7 @@ export const ArrivalUpdate = z.strictObject({
   changes: z.partial(z.strictObject(changeShape)).check(notEmpty),
   /** The values as the person saw them in the changed fields; a different stored value is a conflict. */
   base: z.optional(z.partialRecord(z.enum(Object.keys(changeShape)), FieldValue)),
-  /** The same for every attempt: sent again, the change has no second effect. */
+  /** The id is the same for every attempt: sent again, the change has no second effect. */
   operationId: z.optional(Uuid),
 });
 export type ArrivalUpdate = z.infer<typeof ArrivalUpdate>;
@@ -86,7 +86,7 @@ export const ArrivalView = z.object({
   canceledAt: z.nullable(Instant),
   /** The driver's own estimate. */
   estimatedAt: z.nullable(Instant),
-  /** When the link for the driver's check-in was created. */
+  /** The moment at which the link for the driver's check-in was created. */
   linkedAt: z.nullable(Instant),
   version: z.int(),
 });
@@ -100,7 +100,7 @@ export const ArrivalMark = z.object({
    * Arrivals still expected at its facility and with a number in common, while it is on site; staff choose among them.
    */
   matches: z.array(ArrivalView),
-  /** The same at the one other facility that expects it, if its own expects nothing with its numbers. */
+  /** Arrivals at the one other facility that expects it, if its own expects nothing with its numbers. */
   elsewhere: z.array(ArrivalView),
 });
 export type ArrivalMark = z.infer<typeof ArrivalMark>;

@@ -40,7 +40,7 @@ export interface Gathered {
   name: string;
 }
 
-/** Without set-up carriers only letter case is ignored, as specified. */
+/** Only letter case is ignored, as specified, if no carriers are set up. */
 export function gathered(carriers: readonly Carrier[], typed: string): Gathered {
   if (carriers.length === 0) return { key: typed.toLowerCase(), name: typed };
   const name = carrierOf(carriers, typed)?.name ?? typed;

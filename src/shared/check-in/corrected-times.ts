@@ -38,7 +38,7 @@ const inOrder = (...times: readonly (Date | null)[]) => {
 };
 
 function refuseWithoutReason(): never {
-  // Not by `fieldError`: it loads the message of every field, which would delay the dashboard's first row.
+  // `fieldError` would load the message of every field and delay the dashboard's first row.
   const missing = { ...broken('required'), message: dockRefusals.noReason };
   throw new AppError('validation_failed', missing.message, { fields: { reason: missing } });
 }

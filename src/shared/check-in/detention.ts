@@ -19,7 +19,7 @@ export const nearlyUsedUp = 0.75;
 
 /** The level is amber when the free time is nearly used up, red beyond it. */
 export interface Detention {
-  /** Whole minutes since the free time began, until the truck left if it has. */
+  /** Whole minutes since the arrival, until the truck left if it has. */
   minutes: number;
   freeMinutes: number;
   beyondMinutes: number;

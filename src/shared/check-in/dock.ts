@@ -13,7 +13,7 @@ export interface DockAssignment {
   dockAssignedAt: Date | string | null;
 }
 
-/** Empty until a dock is assigned: the stored value is a default until then. Source: docs/product, "Docks". */
+/** The result is empty until a dock is assigned: the stored value is a default. Source: docs/product, "Docks". */
 export function assignedDock({ dock, dockAssignedAt }: DockAssignment): string {
   return dockAssignedAt === null ? '' : dock;
 }

@@ -4,9 +4,8 @@ import type { Field, FieldTable, Stored } from './field.ts';
 import { languages } from '../words/languages.ts';
 
 /**
- * Forms, rows, views, masks, privacy, erasure, search, sorting and exports are derived from this table; functions that
- * use it take a table argument that defaults to it. To add a field, see CONTRIBUTING.md. Source: docs/product, "The
- * check-in".
+ * Forms, rows, views, masks, privacy, search, sorting and exports derive from this table, by a table argument that
+ * defaults to it. To add a field, see CONTRIBUTING.md. Source: docs/product, "The check-in".
  */
 export const fields = {
   id: { column: 'id', type: 'id', by: 'server', derived: true, personal: false, visitors: 'see', exported: 'id' },

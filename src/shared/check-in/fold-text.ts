@@ -53,7 +53,7 @@ const plainLetters: Record<string, string> = {
 
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
-// Only Latin and Greek accents: in other scripts, combining marks are letters or vowels.
+// Only accents on Latin and Greek letters are removed: elsewhere, combining marks are letters or vowels.
 const accents = /([\p{Script=Latin}\p{Script=Greek}])[\u0300-\u036F]+/gu;
 const notWritten = /[^\p{L}\p{N}\p{M}]+/gu;
 

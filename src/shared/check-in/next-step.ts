@@ -121,7 +121,7 @@ const effects: Record<StepName | ChangeStep, Effect> = {
   'start-work': (_, { at }) => ({ workStartedAt: at }),
   'end-work': (_, { at }) => ({ workEndedAt: at }),
   'dock-out': dockedOut,
-  // Without a seal read at the gate, the expected one is kept.
+  // The expected seal is kept if none is read at the gate.
   'gate-out': (_, step) => ({ gateOutAt: step.at, ...sealed(step) }),
   cancel: () => withStatus('canceled'),
   reopen: (state) => withStatus(deliveryTypeOf(state) ?? checkInDefaults.status),
@@ -132,10 +132,8 @@ const effects: Record<StepName | ChangeStep, Effect> = {
 };
 
 /**
- * The only rule for the effect of a step, however it was requested. A truck that is called, docked or taken back into
- * the yard is no longer set aside; without a Dock In there was no work at the dock; a truck on site has not left
- * through the gate; the delivery type is that of the last status that has one. Throws as the rules of docks and of
- * corrected times do.
+ * The only rule for the effect of a step. Called, docked or back in the yard, a truck is no longer set aside; without
+ * Dock In there was no work; on site it has not left. Throws as the rules of docks and of corrected times do.
  */
 export function afterStep(state: CheckInState, step: TakenStep, received: Received): CheckInState {
   const next = { ...state, ...effects[step.step](state, step, received) };

@@ -91,7 +91,7 @@ export const ContainerParts = z.object({
   owner: z.string(),
   serial: z.string(),
   checkDigit: z.string(),
-  /** Whether the check digit matches. */
+  /** The check digit matches. */
   isValid: z.boolean(),
 });
 export type ContainerParts = z.infer<typeof ContainerParts>;
@@ -115,7 +115,7 @@ export const StaffCheckIn = z.extend(staffRecordOf(fields), {
   ...derived,
   /** The rules as the driver accepted them; absent if he was not asked. */
   siteRules: z.optional(z.object({ version: z.int(), language: z.enum(languages), at: Instant })),
-  /** Only for API keys; screens do not use it. */
+  /** API keys get this; screens do not use it. */
   data: z.optional(TradeData),
 });
 export type StaffCheckIn = z.infer<typeof StaffCheckIn>;

@@ -94,7 +94,7 @@ export const stepRefusals = {
   otherLane: 'A truck moves only among those that wait at its facility with its priority.',
 } as const;
 
-// For these steps the dock rules have refusals of their own, which say what to do instead.
+// The dock rules have refusals of their own for these steps, which say what to do instead.
 const dockRules: Partial<Record<StepName, (state: DockState) => string | null>> = {
   'dock-in': dockInRefusal,
   'dock-out': dockOutRefusal,
@@ -103,7 +103,7 @@ const dockRules: Partial<Record<StepName, (state: DockState) => string | null>> 
 const either = (texts: readonly string[]) =>
   [texts.slice(0, -1).join(', '), texts.at(-1)].filter((part) => part !== '').join(' or ');
 
-/** Whether a facility has the step at all. */
+/** The facility has the step at all. */
 export function hasStep(step: StepName, choices: StepChoices): boolean {
   return stepRule(step).needs?.some((one) => choices[one]) ?? true;
 }

@@ -123,7 +123,7 @@ export function recordedTimes(history: readonly TimedEntry[]): RecordedTime[] {
     const counts = isCorrectedCall(entry) ? called?.at !== null : !isNoCall(docked);
     times = after.map((time, index) => (time.stage === 'called' && !counts ? (before[index] ?? time) : time));
   }
-  // Without a call that counts, there is no answer.
+  // There is no answer without a call that counts.
   const isCalled = times.some(({ stage, at }) => stage === 'called' && at !== null);
   for (const time of times) if (time.stage === 'answered' && !isCalled) Object.assign(time, blank);
   const isOwn = (stage: TimeStage) => stage !== 'gated-out' && stage !== 'free-time';

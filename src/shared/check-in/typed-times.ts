@@ -10,7 +10,7 @@ export type Occurrence = 'first' | 'second';
 export interface TypedTime {
   day: string;
   time: string;
-  /** Only for a repeated time; the first occurrence unless that is before an earlier event. */
+  /** Set only for a repeated time; the first occurrence unless that is before an earlier event. */
   occurrence?: Occurrence;
 }
 
@@ -79,7 +79,7 @@ const previousOf = {
 
 export interface MeantTime {
   instant: string;
-  /** Only for a repeated time. */
+  /** Set only for a repeated time. */
   occurrence?: Occurrence;
   isChanged: boolean;
 }

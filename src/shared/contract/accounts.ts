@@ -18,7 +18,7 @@ export const accountStates = ['active', 'invited', 'deactivated'] as const;
 export const AccountView = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** Empty if none was given. */
+  /** The name is empty if none was given. */
   name: z.string(),
   role: z.enum(roles),
   /** The ids of facilities; null for all. */
@@ -39,7 +39,7 @@ export type AccountView = z.infer<typeof AccountView>;
 /** The link is for choosing a password, and returned only once. */
 export const AccountLink = z.object({
   kind: z.enum(['invitation', 'reset']),
-  /** Relative to the installation's address. The token is in the fragment, which browsers never send. */
+  /** The path on the installation. The token is in the fragment, which browsers never send. */
   path: z.string(),
   expiresAt: Instant,
   /** True if this installation can mail the link. */

@@ -53,7 +53,7 @@ const waits = { trucks: z.int(), minutes: z.int() };
 const Basis = z.object({
   /** `over` counts days that are over at every facility. */
   days: z.object({ begun: z.int(), over: z.int() }),
-  /** By the hour of the arrival. */
+  /** Waits by the hour of the arrival. */
   hours: z.array(z.object(waits)),
   facilities: z.array(z.object({ facility: z.string(), ...waits })),
   /** Average minutes of each stage. */
@@ -96,7 +96,7 @@ export const Analytics = z.object({
   /** Docks in the order of their facilities, and how many more there are. */
   docks: z.array(z.object({ facility: z.string(), dock: z.string(), use: Part, byHour: z.array(Part) })),
   otherDocks: z.int(),
-  /** From Dock Out until trucks left the site; absent if no facility records that. */
+  /** Times from Dock Out until trucks left the site; absent if no facility records that. */
   gateOut: z.optional(z.object(times)),
   /** Answers in total and by the channel that told drivers; empty where they are not asked. */
   answers: z.array(

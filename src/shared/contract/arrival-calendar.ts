@@ -24,7 +24,7 @@ export const makeCalendar = /* @__PURE__ */ endpoint('POST', '/api/facilities/{i
   answers: {
     201: z.object({
       madeAt: Instant,
-      /** Relative to the installation's address; returned only once. */
+      /** The path on the installation; returned only once. */
       path: z.string(),
     }),
   },

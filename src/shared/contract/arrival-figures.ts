@@ -27,7 +27,7 @@ export const ArrivalFigures = z.object({
   ...counts,
   /** Arrivals that may still come. */
   awaited: z.int(),
-  /** By the hour in which windows begin, and in which these trucks arrived. */
+  /** Counts by the hour in which windows begin, and in which these trucks arrived. */
   hours: z.array(z.object({ expected: z.int(), arrived: z.int() })),
   /** Arrivals expected at no particular time of a day, and so in no hour. */
   anyTime: z.int(),

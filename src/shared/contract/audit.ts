@@ -62,7 +62,7 @@ const filters = {
   endDate: z.optional(CalendarDay),
   /** A part of the actor's e-mail address or of the name of the API key. */
   who: z.optional(textLine(1)),
-  /** The same for the account or key that an entry is about. */
+  /** A part of the e-mail address or name of the account or key that an entry is about. */
   about: z.optional(textLine(1)),
   kind: z.optional(z.enum(auditKinds)),
   outcome: z.optional(z.enum(auditOutcomes)),

@@ -104,7 +104,7 @@ export type ChannelSecretName = CallSecretName | 'mail-password';
 export const CallSetUp = z.object({
   /** When a password or token of the gateway was set. */
   textPasswordSince: z.nullable(Instant),
-  /** When replies were enabled, and where the gateway delivers them, without the key at the end of the address. */
+  /** The moment replies were enabled, and where the gateway delivers them, without the key that ends the address. */
   inboundKeySince: z.nullable(Instant),
   inboundUrl: z.nullable(z.string()),
   /** True if the installation's address begins with https, which push messages and links need. */
@@ -157,7 +157,7 @@ export const testText = /* @__PURE__ */ endpoint('POST', '/api/calls/test', {
   ...common,
   summary: 'Send the text of a call, with sample values, to a number of your own',
   body: z.strictObject({
-    /** Including the country code, such as +1 312 555 0187. */
+    /** The number includes the country code, such as +1 312 555 0187. */
     to: textLine(1),
     language: z._default(z.enum(languages), 'en'),
   }),
@@ -173,7 +173,7 @@ const matching = (pattern: RegExp) =>
 /** The body is the result of a browser's `PushSubscription.toJSON()`. */
 export const PushSubscriptionBody = z.object({
   endpoint: matching(/^https:\/\/.{1,1000}$/),
-  /** In base64url: a point on the curve P-256, and 16 bytes. */
+  /** Keys are in base64url: a point on the curve P-256, and 16 bytes. */
   keys: z.object({ p256dh: matching(/^[\w-]{87}=?$/), auth: matching(/^[\w-]{22}(==)?$/) }),
 });
 export type PushSubscriptionBody = z.infer<typeof PushSubscriptionBody>;

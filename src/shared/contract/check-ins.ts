@@ -178,7 +178,7 @@ export const settleUnverifiedOf = (lists: ChoiceLists) =>
   z.strictObject({
     decision: z.enum(['confirm', 'refuse']),
     facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
-    /** Only check-ins that had arrived by then are settled, so that nobody decides on those they have not seen. */
+    /** Later check-ins are not settled, so that nobody decides on those they have not seen. */
     asOf: Instant,
     operationId: z.optional(Uuid),
   });
@@ -230,7 +230,7 @@ const Notice = z.object({
   state: z.enum(mailStates),
   /** Why it failed, or has not been sent yet. */
   error: z.nullable(z.enum(mailErrors)),
-  /** When it reached its state. */
+  /** The moment it reached its state. */
   at: Instant,
 });
 export type Notice = z.infer<typeof Notice>;
@@ -244,7 +244,7 @@ export const readHistory = /* @__PURE__ */ endpoint('GET', '/api/check-ins/{id}/
   answers: {
     200: z.object({
       entries: z.array(HistoryEntry),
-      /** Absent if none was mailed. */
+      /** Notices are absent if none was mailed. */
       notices: z.optional(z.array(Notice)),
     }),
   },

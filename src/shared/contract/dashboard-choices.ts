@@ -15,7 +15,7 @@ export const SavedView = z.strictObject({
   name: z
     .string()
     .check(seenCharacters(), z.trim(), z.minLength(1), z.maxLength(savedViewLimits.name), shownCharacters()),
-  // In the form that URLSearchParams writes.
+  // The text that URLSearchParams writes.
   address: z.string().check(
     z.maxLength(savedViewLimits.address),
     z.refine((text) => /^[\w.*%&=+-]*$/.test(text), { params: broken('not_valid') }),
@@ -35,7 +35,7 @@ const Reading = z.strictObject({
 export const DashboardChoices = z.strictObject({
   opensWith: z.enum(['all', 'on-site']),
   views: z.array(SavedView).check(z.maxLength(savedViewLimits.views)),
-  /** Absent if the proposals were right. */
+  /** Readings are absent if the proposals were right. */
   imports: z.optional(z.array(Reading).check(z.maxLength(maxKinds))),
   /** The import that was started last, so that it can be undone. */
   lastImport: z.optional(z.strictObject({ batch: z.uuid(), at: Instant })),

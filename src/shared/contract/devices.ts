@@ -53,7 +53,7 @@ export const OwnDevice = z.object({
   kind: z.enum(deviceKinds),
   facility: z.uuid(),
   name: z.string(),
-  /** For a kiosk: the age recipient that it seals check-ins for. */
+  /** The age recipient that a kiosk seals check-ins for. */
   recipient: z.optional(z.string()),
   /** Set if somebody is signed in in this browser, which then does not act as a device until sign-out. */
   isSignedIn: z.optional(z.literal(true)),

@@ -31,7 +31,7 @@ export const EstimateCoverage = z.object({
   /** The target coverage. */
   target: z.number(),
   ...counts,
-  /** By the number of trucks ahead, from and to; the last class is open-ended. */
+  /** Classes by the number of trucks ahead, from and to; the last is open-ended. */
   classes: z.array(z.object({ from: z.int(), to: z.nullable(z.int()), ...counts })),
 });
 export type EstimateCoverage = z.infer<typeof EstimateCoverage>;

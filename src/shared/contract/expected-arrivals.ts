@@ -17,7 +17,7 @@ const ExternalId = textLine(1, false, false, arrivalLimits.externalId);
 const Source = textLine(1, false, false, arrivalLimits.source);
 
 const batchShape = { ...newShape, externalId: z.optional(ExternalId) };
-/** Without `externalId` every request creates another arrival. */
+/** Every request creates another arrival if it has no `externalId`. */
 export const BatchArrival = z.strictObject(batchShape);
 export type BatchArrival = z.infer<typeof BatchArrival>;
 

@@ -63,7 +63,7 @@ export function errorsOf(entry: Endpoint): ErrorCode[] {
   if (entry.action !== 'health:read') codes.push('authentication_required', 'misdirected_request');
   // A key may do less than its role.
   if (roles.some((role) => !mayByKey(role, entry.action))) codes.push('forbidden');
-  // Also where visitors may call it: the account is refused.
+  // The account is refused even where visitors may call it.
   if (!openUntilFactorIsSet.has(entry.action)) codes.push('second_factor_due');
   return codes;
 }

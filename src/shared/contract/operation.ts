@@ -10,7 +10,7 @@ export const ById = z.strictObject({ id: Uuid });
 /** The hash is in hexadecimal as sha256sum prints it. */
 export const Sha256 = z.string().check(inFormat('sha256', (hash) => /^[0-9a-f]{64}$/.test(hash)));
 
-/** At most this many bytes in base64. @__NO_SIDE_EFFECTS__ */
+/** Base64 of at most this many bytes. @__NO_SIDE_EFFECTS__ */
 export const base64Of = (bytes: number) =>
   z.string().check(
     z.maxLength(Math.ceil(bytes / 3) * 4),
@@ -34,13 +34,13 @@ export const operationFields = {
 /** Used for requests whose record has no client-generated id. Source: docs/product, "Idempotency keys". */
 const IdempotencyKey = z.string().check(inFormat('key', (key) => /^[\x21-\x7e]{1,255}$/.test(key)));
 
-/** For endpoints whose response is stored for a day. */
+/** The response of such an endpoint is stored for a day. */
 export const answeredOnce = {
   headers: z.object({ 'idempotency-key': z.optional(IdempotencyKey) }),
   errors: ['idempotency_key_in_use', 'idempotency_key_reused'],
 } as const;
 
-/** The same for requests without a body. */
+/** Requests without a body carry the same in headers. */
 export const OperationHeaders = z.object({
   'idempotency-key': z.optional(Uuid),
   'x-occurred-at': z.optional(Instant),

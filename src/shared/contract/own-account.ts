@@ -17,7 +17,7 @@ export const reportIntervals = ['never', 'daily', 'weekly'] as const;
 /** Source: docs/product, "Reports by mail". */
 export const ReportChoice = z.strictObject({
   every: z.enum(reportIntervals),
-  /** In the local time of its facility if it is limited to one, otherwise of the installation. */
+  /** The hour is local to its facility if the account is limited to one, otherwise to the installation. */
   hour: z.int().check(z.minimum(0), z.maximum(23)),
   /** The ids of facilities; null for all that the account may see. */
   facilities: z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(200))),
@@ -122,7 +122,7 @@ export const beginSecondFactor = /* @__PURE__ */ endpoint('POST', '/api/account/
   body: Confirmation,
   answers: {
     200: z.object({
-      /** In base32, for typing. */
+      /** The secret in base32, for typing. */
       secret: z.string(),
       address: z.string(),
     }),

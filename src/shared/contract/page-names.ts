@@ -1,4 +1,4 @@
-// Apart from `pages.ts`, which drivers' phones load.
+// This file is apart from `pages.ts`, which drivers' phones load.
 
 import { documents } from './pages.ts';
 

@@ -1,7 +1,6 @@
 /**
- * `visit` has all pages of a driver's visit, so that a check-in made without a network still leads to the page after
- * it; `app` is everything else, with the router. For signed-in staff, each document hands over to `app` when they leave
- * its own pages. Source: docs/product, "Screens".
+ * `visit` has all of a driver's visit, so that a check-in without a network still leads to the page after it. Staff's
+ * other pages hand over to `app`, which has the router. Source: docs/product, "Screens".
  */
 export const documentNames = ['home', 'visit', 'queue', 'app'] as const;
 export type DocumentName = (typeof documentNames)[number];

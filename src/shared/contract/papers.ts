@@ -29,7 +29,7 @@ export const Paper = z.object({
   bytes: z.nullable(z.int()),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** In hexadecimal, as sha256sum prints it. */
+  /** Hexadecimal, as sha256sum prints it. */
   sha256: z.nullable(z.string()),
   hasThumbnail: z.boolean(),
   /** The typed name, or the reason why there is no picture. */
@@ -84,7 +84,7 @@ export type NewPaper = z.infer<typeof NewPaper>;
 const PieceParams = z.strictObject({ id: Uuid, offset: wholeNumber(0, paperLimits.bytes) });
 
 export const CompletePaper = z.strictObject({
-  /** Of the bytes as sent, in hexadecimal. */
+  /** The hash of the bytes as sent, in hexadecimal. */
   sha256: Sha256,
   /** The device makes the thumbnail; it is in base64. */
   thumbnail: z.optional(base64Of(paperLimits.thumbnail)),

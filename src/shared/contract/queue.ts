@@ -65,9 +65,9 @@ export const PublicQueue = z.object({
   view: z.literal('public'),
   checkIns: z.array(z.extend(PublicCheckIn, queued)),
   totalCount: z.null(),
-  /** Absent if no facility of the query shows them. */
+  /** Trucks are absent if no facility of the query shows them. */
   calledPriority: z.optional(z.array(CalledPriority)),
-  /** Absent if walls do not announce calls. */
+  /** Calls are absent if walls do not announce them. */
   calls: z.optional(z.array(SpokenCall)),
   ...common,
 });

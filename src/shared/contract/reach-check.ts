@@ -10,7 +10,7 @@ export const createReachCheck = /* @__PURE__ */ endpoint('POST', '/api/reach-che
   tag: 'system',
   answers: {
     201: z.object({
-      /** Relative to the address being tested. The code is in the fragment, which browsers never send. */
+      /** The path on the address being tested. The code is in the fragment, which browsers never send. */
       path: z.string(),
       expiresAt: Instant,
     }),

@@ -51,7 +51,7 @@ export interface ArrivalPage {
   estimate: { time: string; said: string; isUnread: boolean };
 }
 
-/** Without a configuration, that of a new installation is used. */
+/** A new installation's configuration is used if there is none. */
 export interface PageOrder {
   path: string;
   search: string;
@@ -59,9 +59,9 @@ export interface PageOrder {
   config: PublicConfig | null;
   refused?: RefusedPost | undefined;
   rules?: RulesToAccept | undefined;
-  /** For browsers without JavaScript; all others request it. */
+  /** Browsers without JavaScript get it with the page; all others request it. */
   own?: OwnVisit | undefined;
-  /** If present, the page shows only this. */
+  /** The page shows only this, if it is present. */
   arrival?: ArrivalPage | undefined;
 }
 

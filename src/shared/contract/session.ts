@@ -56,10 +56,10 @@ export const requestToken = /* @__PURE__ */ endpoint('POST', '/api/auth/token', 
   tag: 'session',
   query: z.strictObject({
     grant_type: z.enum(grantTypes),
-    /** On renewal: how long the device has been idle. */
+    /** Renewals say how long the device has been idle. */
     idleSeconds: z._default(wholeNumber(0, 1_000_000), 0),
   }),
-  // Only the password grant sends credentials.
+  // Credentials are sent by the password grant only.
   body: z._default(z.partial(Credentials), {}),
   answers: { 200: TokenAnswer },
   errors: ['invalid_credentials', 'second_factor_required', 'invalid_code', 'authentication_required'],

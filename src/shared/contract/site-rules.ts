@@ -47,12 +47,12 @@ export const SiteRulesView = z.object({
   askAgainDays: z.nullable(z.int()),
   texts: z.partialRecord(z.enum(languages), z.string()),
   publishedAt: z.nullable(Instant),
-  /** Absent if there are none. */
+  /** Pictures are absent if there are none. */
   pictures: z.optional(z.array(RulePicture)),
 });
 export type SiteRulesView = z.infer<typeof SiteRulesView>;
 
-/** Without texts, the facility's rules are removed. */
+/** The facility's rules are removed if no text is given. */
 export const SiteRulesUpdate = z.strictObject({
   /** The version as the person saw it, 0 for none; if another one is in force now, that is a conflict. */
   baseVersion: z.int().check(z.gte(0)),

@@ -23,7 +23,7 @@ export const PublicFacility = z.object({
   wallLanguages: z.optional(z.array(z.enum(languages))),
   /** Drivers have to accept these rules there. */
   siteRules: z.optional(RulesInForce),
-  /** Where it shows the code that drivers are asked for; absent if it asks for none. */
+  /** The place where it shows the code that drivers are asked for; absent if it asks for none. */
   gateCode: z.optional(z.enum(gateCodeWays)),
 });
 export type PublicFacility = z.infer<typeof PublicFacility>;
@@ -67,7 +67,7 @@ export const PublicConfig = z.object({
   heartbeatSeconds: z.int(),
   /** Version 1 if no other was published. */
   formVersion: z.int(),
-  /** Absent for the first version. */
+  /** The form is absent while it is the first version. */
   form: z.optional(PublicForm),
   /** Channels besides the drivers' own page; absent if there are none. */
   calls: z.optional(PublicCalls),

@@ -54,7 +54,7 @@ export const TimeRecord = z.object({
   /** The last record, signed within seconds after the truck has left or a time was corrected; null before. */
   signed: z.nullable(
     z.object({
-      /** In the facility's chain of records. */
+      /** The number in the facility's chain of records. */
       number: z.int(),
       issuedAt: Instant,
       /** The part after `/verify#` in the address where it is checked. */

@@ -29,7 +29,7 @@ export const WebhookView = z.object({
   offAt: z.nullable(Instant),
   /** The key for checking the signatures `v1a`. */
   publicKey: z.string(),
-  /** Until then the secret before the last rotation also signs. */
+  /** The secret before the last rotation also signs until then. */
   formerSecretUntil: z.nullable(Instant),
   /** Every attempt has failed since this time; null while attempts succeed. */
   failingSince: z.nullable(Instant),

@@ -64,7 +64,7 @@ export interface RuleParams {
   };
   /** The file is not a picture, or not of a type that is stored. */
   not_a_picture: { fault: PictureFault };
-  /** Only photos and signatures have it, or they do not have it. */
+  /** The property belongs to photos and signatures only, or never to them. */
   not_of_this_kind: None;
   not_in_future: None;
   not_valid: None;

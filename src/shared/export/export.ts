@@ -52,7 +52,7 @@ export type ExportRow = { status: Status; carrier: string } & Partial<
 
 export interface FileColumn {
   field: string;
-  /** In English. */
+  /** The heading is in English. */
   heading: string;
   kind: 'text' | 'instant' | 'minutes';
   /** The width in Excel, in characters. */

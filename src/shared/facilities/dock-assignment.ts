@@ -9,7 +9,7 @@ export interface DockAssignment {
   readonly dockAssignedAt: Date | string | null;
 }
 
-/** When something was done, and when the server received it. */
+/** The moment something was done, and when the server received it. */
 interface Moments {
   readonly occurredAt: Date;
   readonly receivedAt: Date;

@@ -29,7 +29,7 @@ export interface Facility extends Readonly<Partial<FacilitySettings>> {
   readonly timeZone: string;
   /** Null while the facility takes check-ins. */
   readonly retiredAt: string | null;
-  /** In natural order. */
+  /** Docks in natural order. */
   readonly docks: readonly Dock[];
   /** Drivers have to accept these rules; absent if there are none. */
   readonly siteRules?: SiteRulesInForce;
@@ -43,7 +43,7 @@ export interface AgreedFreeTime {
 
 /** Whatever needs a local day or clock string, or offers a choice of facilities, takes these as an argument. */
 export interface Facilities {
-  /** In display order. */
+  /** Facilities in display order. */
   readonly all: readonly Facility[];
   /** The name of the facility preselected in a new form. */
   readonly preset: string;

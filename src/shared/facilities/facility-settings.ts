@@ -34,7 +34,7 @@ export const facilitySettings = {
   gateOutSeal: { type: 'yesNo', default: false },
   /** True if signed time records are mailed to the contacts of their carriers. */
   mailRecords: { type: 'yesNo', default: false },
-  /** Where it shows the code that only people at its gate can see. */
+  /** The place where it shows the code that only people at its gate can see. */
   gateCode: { type: 'gateCode', default: '' },
   /** True if the wall shows called trucks of high priority, with dock and container only. */
   wallShowsPriority: { type: 'yesNo', default: false },

@@ -31,7 +31,7 @@ export const customKinds = [
 ] as const;
 export type CustomKind = (typeof customKinds)[number];
 
-/** When a paper is asked for. */
+/** Stages at which a paper can be asked for. */
 export const paperStages = ['arrival', 'dock', 'leaving'] as const;
 export type PaperStage = (typeof paperStages)[number];
 
@@ -82,7 +82,7 @@ export interface BaseCustomField {
   readonly noted?: NotedName | undefined;
   /** The ids of facilities; all if absent. */
   readonly facilities?: readonly string[] | undefined;
-  /** When a paper is asked for; on arrival if absent. */
+  /** The stage at which a paper is asked for; on arrival if absent. */
   readonly stage?: PaperStage | undefined;
   /** The number of photos; one if absent. */
   readonly max?: number | undefined;
@@ -131,7 +131,7 @@ export function isPaper({ kind }: Pick<BaseCustomField, 'kind'>): boolean {
 
 export const asksPaper = (field: SystemField | BaseCustomField): boolean => !field.system && isPaper(field);
 
-/** Without such a field now or before, no record has papers. */
+/** No record has papers if the form has no such field now and never had one. */
 export const hasPaperFields = ({ fields }: { fields: readonly (SystemField | BaseCustomField)[] }): boolean =>
   fields.some(asksPaper);
 

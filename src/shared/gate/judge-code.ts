@@ -63,7 +63,7 @@ function formerPeriods({ way, timeZone }: Place, at: Date): string[] {
 
 export interface ShownCode extends Place {
   typed: string;
-  /** When the driver submitted the form, and when the server received it. */
+  /** The moment the driver submitted the form, and when the server received it. */
   occurredAt: Date;
   receivedAt: Date;
   codeOf: (period: string) => string;

@@ -78,7 +78,7 @@ interface Change {
 function decided(before: StaffCheckIn, written: StaffCheckIn, next: CheckInState, at: Date, { facilities }: Yard) {
   const { facility } = written;
   const place = { facility, dock: next.dock, dockAssignedAt: next.dockAssignedAt };
-  // After a first visit without a network, the docks are not known here.
+  // The docks are not known here after a first visit without a network.
   const knowsDocks = (facilityOf(facilities, facility)?.docks.length ?? 0) > 0;
   if (knowsDocks && brokenAssignmentRule(before, place, facilities, { receivedAt: at, occurredAt: at })) return before;
   return withState({ ...written, status: before.status }, next, at, zoneOf(facilities, facility));
@@ -87,7 +87,7 @@ function decided(before: StaffCheckIn, written: StaffCheckIn, next: CheckInState
 /** Fields the user will be asked about keep the user's value for now. */
 function applicable(checkIn: StaffCheckIn, { changes, base, at }: Change): CheckInChanges {
   const operation = { occurredAt: at, operationId: null, actor: null };
-  // Only the server knows when others made their changes.
+  // The server alone knows when others made their changes.
   const { apply, conflicts } = resolveConflicts({ changes, base, stored: checkIn, operation, history: [] });
   const yours = Object.fromEntries(conflicts.map((conflict) => [conflict.field, conflict.yours]));
   return nested({ ...flattened(apply), ...yours }) as CheckInChanges;

@@ -11,7 +11,7 @@ type PaperField = CustomField & { readonly kind: PaperKind };
 const fromDockIn: ReadonlySet<Stage> = new Set([...stagesAtDock, 'completed', 'gated-out']);
 const fromWorkEnd: ReadonlySet<Stage> = new Set(['ready', 'completed', 'gated-out']);
 
-/** Without recorded work, Dock In is the only sign of leaving. Source: docs/product, "Papers that are asked for". */
+/** Dock In is the only sign of leaving if work is not recorded. Source: docs/product, "Papers that are asked for". */
 export function isDue(asked: PaperStage, stage: Stage, workSteps: boolean): boolean {
   if (asked === 'arrival') return true;
   return (asked === 'leaving' && workSteps ? fromWorkEnd : fromDockIn).has(stage);

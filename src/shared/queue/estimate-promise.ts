@@ -18,7 +18,7 @@ export const estimateLimits = {
   stoppedAfterMinutes: 20,
   /** Minutes without a call; then no estimate is shown, whether anybody waited or not. */
   closedAfterMinutes: 90,
-  /** Where no time is shown, drivers are told how many trucks were called within this time. */
+  /** Drivers without a time are told how many trucks were called within these minutes. */
   calledMinutes: 60,
 } as const;
 

@@ -37,7 +37,7 @@ export const isCallable = (text: string): boolean => text === '' || callFault(te
 export const isHost = (text: string): boolean =>
   text === '' || (text.length <= 253 && /^([a-z\d]([a-z\d-]*[a-z\d])?(\.|$))+$|^(?=.*:)[\da-f:.]+$/i.test(text));
 
-/** Only Latin-1 characters can be sent in a header. */
+/** A header can carry only Latin-1 characters. */
 export const isSendable = (text: string): boolean => /^[\u0020-\u00ff]*$/.test(text);
 
 const site = /^(https?:\/\/(?:\[[\da-f:.]+\]|[^\s/?#@:%[\]<>^|\\]+)(?::(\d{1,5}))?)\/?$/i;

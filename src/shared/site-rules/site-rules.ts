@@ -8,7 +8,7 @@ export const siteRuleLimits = { text: 6000, askAgainDays: 365, pictures: 5, desc
 /** The public part has the version in force, and after how many days to ask again. */
 export interface SiteRulesInForce {
   readonly version: number;
-  /** Absent if every check-in is asked. */
+  /** Days are absent if every check-in is asked. */
   readonly askAgainDays?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface SiteRulesAccepted {
 export type SiteRuleTexts = Readonly<Partial<Record<Language, string>>>;
 
 export interface RulePicture {
-  /** In hexadecimal; part of its URL. */
+  /** The hash in hexadecimal; part of the picture's URL. */
   sha256: string;
   type: PictureType;
   width: number;

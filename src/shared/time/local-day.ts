@@ -10,7 +10,7 @@ export function localDay(instant: Date, timeZone: string): string {
 
 /** A day is `YYYY-MM-DD`, from 1900 to 2999. */
 export function isCalendarDay(value: string): boolean {
-  // Beyond these years, adjacent days would leave this format or the database's date range.
+  // Adjacent days of other years would leave this format or the database's date range.
   if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);

@@ -17,7 +17,7 @@ const about = {
   facility: z.string(),
 };
 
-/** Only for endpoints that may receive names, and while the record exists. */
+/** Endpoints get names only if they may receive them, and while the record exists. */
 const CheckInNames = z.object({
   driverName: z.string(),
   carrier: z.string(),
@@ -59,7 +59,7 @@ const CheckIn = z.object({
   workEndedAt: time,
   dockOutAt: time,
   ...durations,
-  /** Absent before the truck left the site, and if the facility does not record it. */
+  /** Absent until the truck left the site, and where that is not recorded. */
   gateOutAt: z.optional(Instant),
   /** Absent where the truck's free time counts from the arrival. */
   freeTimeFrom: z.optional(Instant),
