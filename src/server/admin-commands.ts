@@ -51,7 +51,6 @@ function personName(text: string | undefined): string | undefined {
   throw new AccountError('The name has more than 60 characters, or some that cannot be shown.');
 }
 
-/** The facilities with these slugs; null for `all`, undefined if none was given. */
 function facilitiesOf({ facilities: { all } }: CommandContext, slugs: readonly string[] | undefined) {
   if (!slugs) return undefined;
   if (slugs.length === 1 && slugs[0] === 'all') return null;

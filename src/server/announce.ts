@@ -9,7 +9,6 @@ import type { FirstSignIn } from './features/auth/auth-service.ts';
 import { writeAtomically } from './platform/backup/durable.ts';
 import { StartupError } from './platform/startup-error.ts';
 
-/** The addresses at which a server listening on `host` is reachable from this machine and the local network. */
 export function reachableAddresses(
   scheme: 'http' | 'https',
   host: string,
@@ -25,7 +24,6 @@ export function reachableAddresses(
   return [`${scheme}://localhost:${port}`, ...lan];
 }
 
-/** A warning about PUBLIC_URL for the operator; null if there is none. */
 export function publicUrlWarning(publicUrl: string | null): string | null {
   if (!publicUrl) return null;
   const { protocol, hostname } = new URL(publicUrl);
@@ -44,13 +42,11 @@ function qrCodeOf(text: string): string {
   return drawn;
 }
 
-/** The addresses where people open the site: PUBLIC_URL if set, else every address of this machine. */
 function addressesOf(config: Config, port: number): string[] {
   const scheme = config.TLS_CERT ? 'https' : 'http';
   return config.PUBLIC_URL ? [config.PUBLIC_URL] : reachableAddresses(scheme, config.HOST, port);
 }
 
-/** The text printed once the server listens: its addresses and any set-up warnings. */
 export function startText(
   config: Config,
   { port, warnings, withQrCode }: { port: number; warnings: readonly string[]; withQrCode: boolean },

@@ -31,7 +31,6 @@ function announce(server: RunningServer): void {
 function stopOnSignals(server: RunningServer, drainMs: number): void {
   let stopping = false;
   const stop = () => {
-    // A second signal exits at once.
     if (stopping) process.exit(1);
     stopping = true;
     setTimeout(() => process.exit(1), drainMs + maxShutdownMs).unref();

@@ -156,11 +156,9 @@ export const rateLimit = fp(async (app, { limits, context }: { limits: RateLimit
     done(null, payload);
   });
 
-  // Runs before the body is read.
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isApiRequest(request)) return done();
     const receipts = readReceiptCookie(request);
-    // Without a receipt there is nothing to await.
     if (receipts === undefined) return done(refuseBeforehand(request));
     void newestReceipt(context, receipts).then((id) => {
       request.receiptHolder = id;

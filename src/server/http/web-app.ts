@@ -130,7 +130,6 @@ export const webApp = fp(async (app: FastifyInstance, { folder, installation, co
     if (own !== null) return sendOwnVisit(request, reply, { context, yards, pages, path: own, query, language });
     return pages.get({ path, query, language }).then((page) => sendPage(request, reply, page, known ? 200 : 404));
   };
-  // Runs before the body is read, which is not needed.
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.is404 || isRead(request)) return done();
     answerUnknown(request, reply);

@@ -25,9 +25,8 @@ function loaderOf<Input, Output>(run: (inputs: readonly Input[]) => Promise<read
 }
 
 /**
- * A call runs immediately; calls that arrive while it is in flight run together as the next batch, so nobody waits for
- * a batch to fill. `run` returns outcomes in the order of its inputs, with an Error for an input to be refused; if it
- * throws, every call of the batch is rejected.
+ * Calls that arrive while one is in flight run together as the next batch. `run` returns outcomes in the order of its
+ * inputs, with an Error for one to be refused; if it throws, every call of the batch is rejected.
  */
 export function batched<Db extends WeakKey, Input, Output>(
   run: (db: Db, inputs: readonly Input[]) => Promise<readonly (Output | Error)[]>,

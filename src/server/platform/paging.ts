@@ -7,9 +7,8 @@ import { queueLimits } from '#shared/queue/queue-limits.ts';
 const usualSizes: ReadonlySet<number> = new Set([queueLimits.pageSize, pageSizes.default, pageSizes.max]);
 
 /**
- * One row more shows whether another page follows. The first page of an unfiltered query has a literal limit: for a
- * parameter, PostgreSQL assumes a tenth of the table and plans again each time, which takes longer than reading the
- * page. Filtered queries are planned with their actual values.
+ * One row more shows whether another page follows. An unfiltered first page has a literal limit: for a parameter,
+ * PostgreSQL assumes a tenth of the table and plans again each time, which takes longer than reading.
  */
 export function rowsOfPage<Schema, Table extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Table, Row>,

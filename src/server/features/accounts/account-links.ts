@@ -13,7 +13,6 @@ import { deleteSessionsOf, forgetDevices, hashPassword, passwordFault, replacePa
 import { findAccountById, lockAccount } from './account-repository.ts';
 import { findLink, type LinkKind, storeLink, takeLink } from './link-repository.ts';
 
-/** What account changes need, from the server or from a command that runs next to it. */
 export interface AccountsContext extends Pick<Context, 'database' | 'clock' | 'facilities' | 'settings'> {
   changes: Pick<ChangeSignal, 'endSessions'>;
 }

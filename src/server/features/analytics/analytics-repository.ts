@@ -69,7 +69,6 @@ export async function findStays(db: Database, span: Span, ofCarrier: RawBuilder<
   return rows;
 }
 
-/** The tables with counts of finished days and months: of visits, and of expected arrivals. */
 export type CountsTable = 'figures_days' | 'figures_months' | 'arrival_figures_days' | 'arrival_figures_months';
 
 export interface StoredCounts {

@@ -16,7 +16,6 @@ import { type Facilities, facilityName } from '#shared/facilities/facilities.ts'
 import type { ArrivalRow } from '../../platform/arrivals-schema.ts';
 import type { ArrivalChanges } from './arrivals-repository.ts';
 
-/** The data that people enter for an arrival, and its parsed window. */
 export type Content = Pick<
   ArrivalRow,
   'from_at' | 'until_at' | 'day' | 'numbers' | 'carrier' | 'container_number' | 'purpose' | 'delivery_type' | 'note'

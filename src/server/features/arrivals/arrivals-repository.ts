@@ -112,7 +112,6 @@ export function streamArrivals(db: Database, filter: ArrivalFilter, begin: (coun
   return streamRows(db, { count, rows }, begin);
 }
 
-/** Load keys to match, and the arrival times of the trucks that may bring them. */
 export interface Brought {
   facilities: Scope;
   keys: readonly string[];

@@ -35,7 +35,6 @@ function filterOf({ facilities, clock }: Context, { scope }: Caller, query: Arri
 
 const changes = recordLog<ArrivalRow>('expected_arrivals', 'arrival', 'facility');
 
-/** A page of the arrivals expected within some days, or of the changes since an instant or cursor. */
 export async function listArrivals(
   context: Context,
   caller: Caller,

@@ -17,7 +17,6 @@ export interface FedEvent extends Pick<StoredEvent, 'position' | 'facilities'> {
   frameFor(followed: Followed): string;
 }
 
-/** The events that concern a listener, and the end of what was read. */
 interface Stretch {
   events: FedEvent[];
   upTo: ChangePosition;

@@ -40,7 +40,6 @@ export async function beginningAt(
   return last ? { position: last, isReset: false } : { position: feed.position, isReset: true };
 }
 
-/** Sends the first frame, then what the listener missed, then each event as it happens. */
 export function openStream({ context, feed, hub }: StreamSource, { beginning, ...listener }: Listener): void {
   const { position, isReset } = beginning;
   const { followed, response } = listener;

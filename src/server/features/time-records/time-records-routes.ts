@@ -32,7 +32,6 @@ export function timeRecordsRoutes(app: FastifyInstance, context: Context): void 
   });
 }
 
-/** A driver confirms here that the record of the visit shall be mailed. */
 export const recordByMailRoutes = (app: FastifyInstance, { context }: { context: Context }): Promise<void> =>
   pageOfLink(app, {
     path: confirmPath,

@@ -45,7 +45,6 @@ export async function importDatabase(options: ImportOptions): Promise<void> {
     });
     await client.query('analyze');
   } finally {
-    // Rolls back whatever was not committed.
     await client.end().catch(() => undefined);
   }
 }

@@ -50,9 +50,8 @@ export function serverSettings(socketFolder: string): ServerSettings {
 }
 
 /**
- * The server keeps its log until it is marked as archived, and without a command leaves the copying to us, who may
- * write where its user may not. A segment is handed over after a quarter of an hour even if not full. Source:
- * docs/product, "Backups".
+ * Without a command the copying is left to us, who may write where the server's user may not. A segment is handed over
+ * after a quarter of an hour even if not full. Source: docs/product, "Backups".
  */
 export const archiveSettings: ServerSettings = { archive_mode: 'on', archive_command: '', archive_timeout: '900' };
 
