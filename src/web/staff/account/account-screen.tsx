@@ -7,11 +7,10 @@ import { SessionList } from './session-list.tsx';
 import { AdminPage } from '#web/staff/shell/admin-page.tsx';
 import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { Card, CardTitle } from '#web/common/ui/card.tsx';
-import { EmailForm, NameForm } from './name-and-email.tsx';
+import { EmailForm, NameForm, PasswordForm } from './own-credentials.tsx';
 import { FactorSection } from './factor-section.tsx';
 import { LanguageForm } from './language-form.tsx';
 import { ReportForm } from './report-form.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { SignOutEverywhere } from './sign-out-everywhere.tsx';
 import { say } from '#web/common/data/words.ts';
 

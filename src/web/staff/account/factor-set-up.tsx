@@ -1,15 +1,13 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { beginSecondFactor, confirmSecondFactor } from '#shared/contract/own-account.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
-import { Button } from '#web/common/ui/button.tsx';
-import { Field } from '#web/common/ui/field.tsx';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
+import { TextField } from '#web/staff/shell/text-field.tsx';
 import { accountTexts } from '#web/staff/texts/account.ts';
-import { refusalText } from './action-failure.tsx';
-import { PasswordQuestion } from './password-question.tsx';
+import { CancelButton, PasswordQuestion } from './password-question.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SavingForm, useSaving } from './saving.tsx';
 
 const texts = accountTexts.factor;
 
@@ -30,25 +28,20 @@ interface ScanProps {
 /** A code proves that the QR code was scanned. */
 function Scan({ shown, onCodes, onCancel }: ScanProps) {
   const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      const { recoveryCodes } = await callAsStaff(confirmSecondFactor, { body: { code } });
-      onCodes(recoveryCodes);
-    } catch (failure) {
-      setError(refusalText(failure));
-      setBusy(false);
-    }
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (code.trim() === '') setError(texts.codeMissing);
-    else if (!isBusy) void confirm();
-  };
+  const saving = useSaving();
+  const confirm = () =>
+    saving.save(
+      async () => onCodes((await callAsStaff(confirmSecondFactor, { body: { code } })).recoveryCodes),
+      code.trim() === '' ? { code: texts.codeMissing } : {},
+    );
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+    <SavingForm
+      label={texts.confirm}
+      saving={saving}
+      onSave={() => void confirm()}
+      beside={<CancelButton onCancel={onCancel} />}
+      className="max-w-md"
+    >
       <p className="font-bold">{texts.scan}</p>
       <QrCode value={shown.address} size={200} label={texts.scan} />
       <p>
@@ -56,29 +49,22 @@ function Scan({ shown, onCodes, onCancel }: ScanProps) {
         <br />
         <code className="font-bold wrap-anywhere">{grouped(shown.secret)}</code>
       </p>
-      <Field name="code" label={texts.code} hint={texts.codeHint} error={error} required>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          className="max-w-48"
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setError(undefined);
-          }}
-        />
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy}>
-          {texts.confirm}
-        </Button>
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        )}
-      </div>
-    </form>
+      <TextField
+        name="code"
+        label={texts.code}
+        hint={texts.codeHint}
+        error={Object.values(saving.errors)[0]}
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="max-w-48"
+        value={code}
+        onChange={(value) => {
+          setCode(value);
+          saving.forget();
+        }}
+      />
+    </SavingForm>
   );
 }
 

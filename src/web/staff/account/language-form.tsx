@@ -10,14 +10,14 @@ import { Select } from '#web/common/ui/select.tsx';
 import { HintedCheckbox } from '#web/staff/shell/hinted-checkbox.tsx';
 import { ownAccountTexts } from '#web/staff/texts/account.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
-import { OwnForm, useOwnSave } from './own-save.tsx';
+import { SavingForm, useOwnSaving } from './saving.tsx';
 
 const texts = ownAccountTexts.language;
 const byBrowser = '';
 
 export function LanguageForm({ reads }: { reads: LanguageChoice }) {
   const [edited, setEdited] = useState<Partial<LanguageChoice>>({});
-  const saving = useOwnSave(texts.saved);
+  const saving = useOwnSaving();
   const { errors } = saving;
   const chosen = { ...reads, ...edited };
   const isDirty = chosen.language !== reads.language || chosen.ownColumns !== reads.ownColumns;
@@ -34,7 +34,14 @@ export function LanguageForm({ reads }: { reads: LanguageChoice }) {
     await rereadSession();
   };
   return (
-    <OwnForm label={texts.save} isDirty={isDirty} saving={saving} onSave={() => void save()} className="max-w-md">
+    <SavingForm
+      label={texts.save}
+      isDirty={isDirty}
+      saving={saving}
+      saved={texts.saved}
+      onSave={() => void save()}
+      className="max-w-md"
+    >
       <Field name="language" label={texts.label} hint={texts.hint} error={errors['language'] ?? errors['all']} required>
         <Select
           value={chosen.language ?? byBrowser}
@@ -52,6 +59,6 @@ export function LanguageForm({ reads }: { reads: LanguageChoice }) {
         checked={chosen.ownColumns}
         onChange={({ target }) => edit({ ownColumns: target.checked })}
       />
-    </OwnForm>
+    </SavingForm>
   );
 }

@@ -4,9 +4,9 @@ import { acceptInvitation } from '#shared/contract/accounts.ts';
 import { call } from '#web/common/data/api.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { refusalsOf } from './action-failure.tsx';
 import { accountTexts } from '#web/staff/texts/account.ts';
 import { faultsOf, NewPasswordFields, noPassword } from './new-password-fields.tsx';
+import { useSaving } from './saving.tsx';
 
 const texts = accountTexts.chosen;
 
@@ -21,34 +21,25 @@ interface LinkPasswordFormProps {
 /** The input stays if the server refuses it. */
 export function LinkPasswordForm({ token, onAccepted, dead }: LinkPasswordFormProps) {
   const [typed, setTyped] = useState(noPassword);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { errors, isBusy, save } = useSaving();
+  const { password, token: link, all, ...faults } = errors;
+  const failure = (link && dead) ?? link ?? all;
   const send = async () => {
-    setBusy(true);
-    try {
-      const { email } = await call(acceptInvitation, { body: { token, password: typed.chosen } });
-      await onAccepted(email, typed.chosen);
-    } catch (error) {
-      const { password, token: link, all } = refusalsOf(error);
-      const failure = (link && dead) ?? link ?? all;
-      setErrors({ ...(password && { chosen: password }), ...(failure && { all: failure }) });
-      setBusy(false);
-    }
+    const { email } = await call(acceptInvitation, { body: { token, password: typed.chosen } });
+    await onAccepted(email, typed.chosen);
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const faults = faultsOf(typed, '');
-    setErrors(faults);
-    if (Object.keys(faults).length === 0 && !isBusy) void send();
+    void save(send, faultsOf(typed, ''));
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {errors['all'] && (
+      {failure && (
         <Banner tone="stop" role="alert" title={texts.notSaved}>
-          {errors['all']}
+          {failure}
         </Banner>
       )}
-      <NewPasswordFields value={typed} errors={errors} onChange={setTyped} />
+      <NewPasswordFields value={typed} errors={{ chosen: password, ...faults }} onChange={setTyped} />
       <Button type="submit" size="lg" busy={isBusy}>
         {isBusy ? texts.saving : texts.submit}
       </Button>

@@ -1,11 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { Button } from '#web/common/ui/button.tsx';
 import { accountTexts } from '#web/staff/texts/account.ts';
-import { refusalsOf } from './action-failure.tsx';
 import { PresentPassword } from './present-password.tsx';
-
-const texts = accountTexts.factor;
+import { SavingForm, useSaving } from './saving.tsx';
 
 interface PasswordQuestionProps {
   label: string;
@@ -17,45 +15,34 @@ interface PasswordQuestionProps {
 /** Some actions must not be open to a passer-by at this device. */
 export function PasswordQuestion({ label, onPassword, onCancel }: PasswordQuestionProps) {
   const [typed, setTyped] = useState('');
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const [isBusy, setBusy] = useState(false);
-
-  const send = async () => {
-    setBusy(true);
-    try {
-      await onPassword(typed);
-    } catch (error) {
-      setErrors(refusalsOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (typed === '') setErrors({ currentPassword: accountTexts.password.missing });
-    else if (!isBusy) void send();
-  };
-
+  const saving = useSaving();
+  const send = () =>
+    saving.save(() => onPassword(typed), typed === '' ? { currentPassword: accountTexts.password.missing } : {});
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
+    <SavingForm
+      label={label}
+      saving={saving}
+      onSave={() => void send()}
+      beside={<CancelButton onCancel={onCancel} />}
+      className="max-w-md"
+    >
       <PresentPassword
         value={typed}
-        errors={errors}
+        errors={saving.errors}
         onChange={(value) => {
           setTyped(value);
-          setErrors({});
+          saving.forget();
         }}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy}>
-          {label}
-        </Button>
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        )}
-      </div>
-    </form>
+    </SavingForm>
+  );
+}
+
+export function CancelButton({ onCancel }: { onCancel: (() => void) | undefined }) {
+  if (!onCancel) return null;
+  return (
+    <Button variant="secondary" onClick={onCancel}>
+      {accountTexts.factor.cancel}
+    </Button>
   );
 }

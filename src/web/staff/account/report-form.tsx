@@ -11,7 +11,7 @@ import { Select } from '#web/common/ui/select.tsx';
 import { ownAccountTexts } from '#web/staff/texts/account.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { FacilityChoice } from './facility-choice.tsx';
-import { OwnForm, useOwnSave } from './own-save.tsx';
+import { SavingForm, useOwnSaving } from './saving.tsx';
 
 const texts = ownAccountTexts.report;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -19,7 +19,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 export function ReportForm({ report }: { report: ReportChoice }) {
   const hourText = hourIn(language(), useInstallation()?.clock);
   const [edited, setEdited] = useState<Partial<ReportChoice>>({});
-  const saving = useOwnSave(texts.saved);
+  const saving = useOwnSaving();
   const { errors } = saving;
   const chosen = { ...report, ...edited };
   const isDirty = JSON.stringify(chosen) !== JSON.stringify(report);
@@ -35,7 +35,7 @@ export function ReportForm({ report }: { report: ReportChoice }) {
   };
 
   return (
-    <OwnForm label={texts.save} isDirty={isDirty} saving={saving} onSave={() => void save()}>
+    <SavingForm label={texts.save} isDirty={isDirty} saving={saving} saved={texts.saved} onSave={() => void save()}>
       <p>{texts.about}</p>
       <RadioGroup
         name="report"
@@ -65,6 +65,6 @@ export function ReportForm({ report }: { report: ReportChoice }) {
           {errors['all']}
         </p>
       )}
-    </OwnForm>
+    </SavingForm>
   );
 }

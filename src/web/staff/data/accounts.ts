@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 import {
   type AccountUpdate,
@@ -45,31 +45,23 @@ export const useMailLink = (id: string) =>
 export const useResetSecondFactor = (id: string) =>
   useAccountChange(() => callAsStaff(resetSecondFactor, { params: { id } }));
 
+const sessionsKey = (accountId: string | null) =>
+  accountId === null ? queryKeys.ownSessions : queryKeys.accountSessions(accountId);
+
 /** Null means the user's own sessions. */
-export function useSessionsOf(accountId: string | null) {
-  return useRead(accountId === null ? queryKeys.ownSessions : queryKeys.accountSessions(accountId), (signal) =>
+export const useSessionsOf = (accountId: string | null) =>
+  useRead(sessionsKey(accountId), (signal) =>
     accountId === null
       ? callAsStaff(readOwnSessions, { signal })
       : callAsStaff(readSessionsOf, { params: { id: accountId }, signal }),
   );
-}
 
 /** Null means a session of the user. */
-export function useEndSession(accountId: string | null) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
-      accountId === null
-        ? callAsStaff(endOwnSession, { params: { id } })
-        : callAsStaff(endSessionOf, { params: { id: accountId, session: id } }),
-    // Also after a failure: the session may have ended by itself.
-    onSettled: () =>
-      client.invalidateQueries({
-        queryKey: accountId === null ? queryKeys.ownSessions : queryKeys.accountSessions(accountId),
-      }),
-  });
-}
+export const useEndSession = (accountId: string | null) =>
+  useChange(sessionsKey(accountId), (id: string) =>
+    accountId === null
+      ? callAsStaff(endOwnSession, { params: { id } })
+      : callAsStaff(endSessionOf, { params: { id: accountId, session: id } }),
+  );
 
-export function useOwnAccount() {
-  return useRead(queryKeys.ownAccount, (signal) => callAsStaff(readOwnAccount, { signal }));
-}
+export const useOwnAccount = () => useRead(queryKeys.ownAccount, (signal) => callAsStaff(readOwnAccount, { signal }));

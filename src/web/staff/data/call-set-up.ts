@@ -11,7 +11,7 @@ import {
 import type { Language } from '#shared/words/languages.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { useRead } from './read-and-change.ts';
+import { useChange, useRead } from './read-and-change.ts';
 
 /** The response says which secrets are set, and since when. */
 export function useCallSetUp() {
@@ -28,15 +28,8 @@ export function useGatewayPassword() {
   });
 }
 
-/** Only this response contains the key, which is not cached. */
-export function useInboundKey() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callAsStaff(createInboundKey, { body: {} }),
-    gcTime: 0,
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.callSetUp }),
-  });
-}
+/** Only this response contains the key. */
+export const useInboundKey = () => useChange(queryKeys.callSetUp, () => callAsStaff(createInboundKey, { body: {} }));
 
 export function useNewPushKey() {
   const client = useQueryClient();

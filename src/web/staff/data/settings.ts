@@ -5,7 +5,7 @@ import { createRecordKey, readRecordKey } from '#shared/contract/signed-records.
 import { retryAsPolicy } from '#web/common/data/retries.ts';
 import { callAsStaff } from '#web/common/data/staff-call.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
-import { useRead } from './read-and-change.ts';
+import { useChange, useRead } from './read-and-change.ts';
 
 /**
  * Settings are refetched whenever somebody changes one, and on each mount, because another node may have responded
@@ -44,10 +44,4 @@ export function useRecordKey() {
   return useRead(queryKeys.recordKey, async (signal) => (await callAsStaff(readRecordKey, { signal })).inUse);
 }
 
-export function useRenewRecordKey() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callAsStaff(createRecordKey, {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.recordKey }),
-  });
-}
+export const useRenewRecordKey = () => useChange(queryKeys.recordKey, () => callAsStaff(createRecordKey, {}));

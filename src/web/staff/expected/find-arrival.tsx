@@ -10,11 +10,10 @@ import { Typed } from '#web/common/parts/typed.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
 import { useArrivals } from '#web/staff/data/arrivals.ts';
 import { choiceClass } from '#web/staff/queue-order/truck-choice.tsx';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { expectedTexts } from '#web/staff/texts/expected.ts';
 import { joined, useWindowBeside } from './arrival-words.ts';
 import { useOnePress } from './use-one-press.ts';
@@ -27,13 +26,12 @@ function Offered({ checkIn, search, onClose }: { checkIn: StaffCheckIn; search: 
   const today = localDay(new Date(now), zoneOf(useFacilities(), facility));
   const days = { startDate: daysBefore(today, 1), endDate: daysBefore(today, -1) };
   const filter = { ...days, facility, open: 'only' as const, ...(search !== '' && { search }) };
-  const { arrivals, isPart, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useArrivals(filter, now);
+  const query = useArrivals(filter, now);
+  const { arrivals, isPart, isFetching, hasNextPage, fetchNextPage } = query;
   const windowBeside = useWindowBeside();
   const { tie } = useOnePress();
-  if (!arrivals) {
-    if (!isError) return <Loading>{expectedTexts.loading}</Loading>;
-    return <LoadFailure title={expectedTexts.failed} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  const { loading, failed: notLoaded } = expectedTexts;
+  if (!arrivals) return <NotLoaded query={query} texts={{ loading, notLoaded }} />;
   const part = isPart && <p className="text-sm font-semibold">{expectedTexts.part}</p>;
   if (arrivals.length === 0) return part || <p>{search === '' ? texts.nothing : expectedTexts.nothingFound}</p>;
   return (

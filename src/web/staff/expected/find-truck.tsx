@@ -10,12 +10,11 @@ import { say } from '#web/common/data/words.ts';
 import { useNow } from '#web/common/parts/use-now.ts';
 import { waitText } from '#web/common/texts/times.ts';
 import { Dialog } from '#web/common/ui/dialog.tsx';
-import { Loading } from '#web/common/ui/spinner.tsx';
 import { knownTrucks } from '#web/staff/data/arrivals.ts';
 import { useYard } from '#web/staff/data/on-site.ts';
 import { choiceClass } from '#web/staff/queue-order/truck-choice.tsx';
 import { TruckName } from '#web/staff/queue-order/truck-name.tsx';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { expectedTexts as texts } from '#web/staff/texts/expected.ts';
 import { nameOf } from './arrival-words.ts';
 import { useOnePress } from './use-one-press.ts';
@@ -37,13 +36,9 @@ function Trucks({ arrival, onClose }: FindTruckProps) {
     timeZone: zoneOf(useFacilities(), facility),
   });
   const { tie } = useOnePress();
-  const { isError, isFetching, refetch } = yard;
   const [known] = useState(() => trucksKnownAt(facility));
   const trucks = yard.trucks ?? (isOnline ? undefined : known);
-  if (!trucks) {
-    if (!isError) return <Loading>{texts.loading}</Loading>;
-    return <LoadFailure title={texts.failed} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (!trucks) return <NotLoaded query={yard} texts={{ loading: texts.loading, notLoaded: texts.failed }} />;
   const part = !yard.trucks && <p className="text-sm font-semibold">{texts.part}</p>;
   if (trucks.length === 0) return part || <p>{texts.noTrucks}</p>;
   // The newest truck is the most likely one.

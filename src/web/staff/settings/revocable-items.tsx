@@ -6,10 +6,10 @@ import { Typed } from '#web/common/parts/typed.tsx';
 import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { Badge, type Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { FoldedList } from '#web/staff/shell/folded-list.tsx';
 import { useChange } from '#web/staff/data/read-and-change.ts';
+import { NoItems } from './items-section.tsx';
 
 /** A key or device, for example, works without a sign-in until it is revoked. */
 interface Revocable {
@@ -99,9 +99,7 @@ export function RevocableItems<Item extends Revocable>({ icon, working, former, 
   return (
     <>
       {working.length === 0 ? (
-        <EmptyState icon={icon} title={texts.empty.title} className="py-6!">
-          {texts.empty.text}
-        </EmptyState>
+        <NoItems icon={icon} texts={texts.empty} />
       ) : (
         <List label={texts.title} items={working} kind={kind} />
       )}

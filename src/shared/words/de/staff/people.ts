@@ -49,8 +49,6 @@ export const people: StaffWords<'de'>['people'] = {
     },
     byGroups: 'Was es darf, richtet sich bei jedem Login nach seinen Gruppen beim Anbieter.',
     keepsPassword: 'Darf das Passwort verwenden, wo es nur benannte Administratoren dürfen',
-    save: 'Speichern',
-    saving: 'Wird gespeichert...',
     saved: 'Gespeichert',
     access: 'Zugriff',
     newInvitation: 'Neue Einladung',

@@ -52,8 +52,6 @@ export const people = {
     byGroups: 'Its groups at its provider say what it may do, anew at each sign-in.',
     keepsPassword: 'May sign in with the password where only named administrators may',
 
-    save: 'Save',
-    saving: 'Saving...',
     saved: 'Saved',
     access: 'Access',
     newInvitation: 'New invitation',

@@ -50,8 +50,6 @@ export const people: StaffWords<'es'>['people'] = {
     byGroups: 'Sus grupos en el proveedor dicen qué puede hacer, de nuevo en cada inicio de sesión.',
     keepsPassword: 'Puede iniciar sesión con contraseña donde solo pueden los administradores nombrados',
 
-    save: 'Guardar',
-    saving: 'Guardando...',
     saved: 'Guardado',
     access: 'Acceso',
     newInvitation: 'Nueva invitación',

@@ -28,16 +28,19 @@ function KeepsPassword({ account: { id, keepsPassword } }: { account: AccountVie
   );
 }
 
-function useAskAbout(email: string) {
+function useQuestionAbout(email: string, onConfirm: () => void) {
   const { ask, question } = useQuestion();
-  const askTo = (what: keyof typeof texts.questions, onConfirm: () => void) => {
+  const askTo = (what: keyof typeof texts.questions, act: () => void) => {
     const { title, text, confirm } = texts.questions[what];
     ask({
       danger: what === 'remove',
       title: say(title, { email }),
       description: text,
       confirmLabel: confirm,
-      onConfirm,
+      onConfirm: () => {
+        onConfirm();
+        act();
+      },
     });
   };
   return { askTo, question };
@@ -45,19 +48,13 @@ function useAskAbout(email: string) {
 
 export function AccountAccess({ account }: { account: AccountView }) {
   const { id, email, role, state, provider, hasSecondFactor } = account;
-  const about = useAskAbout(email);
   const navigate = useNavigate();
   const update = useUpdateAccount(id);
   const link = useResetLink(id);
   const factor = useResetSecondFactor(id);
   const removal = useDeleteAccount(id);
+  const { askTo, question } = useQuestionAbout(email, link.reset);
   const isActive = state !== 'deactivated';
-
-  const askTo = (what: keyof typeof texts.questions, act: () => void) =>
-    about.askTo(what, () => {
-      link.reset();
-      act();
-    });
 
   return (
     <div className="grid gap-4">
@@ -94,7 +91,7 @@ export function AccountAccess({ account }: { account: AccountView }) {
       {role === 'admin' && provider === null && <KeepsPassword account={account} />}
       <ActionFailure error={update.error ?? link.error ?? factor.error ?? removal.error} />
       {link.data && isActive && <LinkCard account={account} link={link.data} />}
-      {about.question}
+      {question}
     </div>
   );
 }

@@ -4,16 +4,13 @@ import { isEmail } from '#shared/access/credentials.ts';
 import { broken } from '#shared/errors/broken-rule.ts';
 import { ruleText } from '#web/common/field-errors/field-error-texts.ts';
 import { useInvite } from '#web/staff/data/accounts.ts';
-import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { type Errors, useSaving } from '#web/staff/account/saving.tsx';
+import { TextField } from '#web/staff/shell/text-field.tsx';
 import { LinkCard } from '#web/staff/account/link-card.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { Field } from '#web/common/ui/field.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { accountsTexts as texts } from '#web/staff/texts/people.ts';
 import { type Access, RoleAndFacilities } from './role-and-facilities.tsx';
-
-type Errors = Partial<Record<string, string>>;
 
 function faultsIn(email: string, { facilities }: Access): Errors {
   return {
@@ -27,24 +24,21 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [name, setName] = useState('');
   const [access, setAccess] = useState<Access>({ role: 'staff', facilities: null });
-  const [errors, setErrors] = useState<Errors>({});
-  const { mutateAsync, isPending, data } = useInvite();
+  const { mutateAsync, data } = useInvite();
+  const { errors, isBusy, save } = useSaving();
   const isDirty = !data && (email.trim() !== '' || name.trim() !== '');
 
   const send = async () => {
     const { role, facilities } = access;
     const account = { email: email.trim(), name, role, facilities: facilities && [...facilities] };
-    const faults = faultsIn(account.email, access);
-    setErrors(faults);
-    if (Object.keys(faults).length > 0) return;
-    await mutateAsync(account).catch((error: unknown) => setErrors(refusalsOf(error)));
+    await save(() => mutateAsync(account), faultsIn(account.email, access));
   };
   return (
     <FormDialog
       title={texts.inviteTitle}
       labels={{ send: texts.invite, sending: texts.inviting }}
       isDirty={isDirty}
-      isSending={isPending}
+      isSending={isBusy}
       failure={errors['all']}
       onSend={send}
       onClose={onClose}
@@ -59,19 +53,18 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <Field name="email" label={texts.email} error={errors['email']} required>
-        <TextInput
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-      </Field>
-      <Field name="name" label={texts.name} error={errors['name']}>
-        <TextInput autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
-      </Field>
+      <TextField
+        name="email"
+        label={texts.email}
+        error={errors['email']}
+        required
+        type="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={setEmail}
+      />
+      <TextField name="name" label={texts.name} error={errors['name']} value={name} onChange={setName} />
       <RoleAndFacilities access={access} errors={errors} onChange={setAccess} />
     </FormDialog>
   );

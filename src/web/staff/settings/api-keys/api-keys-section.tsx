@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { ApiKeyState, ApiKeyView } from '#shared/contract/api-keys.ts';
@@ -8,13 +7,13 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { say } from '#web/common/data/words.ts';
 import { paths } from '#web/common/navigation/paths.ts';
 import type { Tone } from '#web/common/ui/badge.tsx';
-import { Button } from '#web/common/ui/button.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { revokeApiKeyOf, useApiKeys } from '#web/staff/data/keys-and-devices.ts';
 import { useFacilityNames } from '#web/staff/data/facilities.ts';
 import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { roleTexts } from '#web/staff/texts/account.ts';
 import { apiKeyTexts as texts } from '#web/staff/texts/people.ts';
+import { ItemsSection } from '../items-section.tsx';
 import { RevocableItems } from '../revocable-items.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
@@ -57,20 +56,17 @@ function Keys() {
 }
 
 export function ApiKeysSection() {
-  const [isMaking, setMaking] = useState(false);
-  return (
+  const about = (
     <>
-      <div className="grid justify-items-start gap-4">
-        <p className="max-w-prose text-soft">
-          {texts.about}{' '}
-          <Link to={`${paths.documentation}/api`} className="underline underline-offset-4">
-            {texts.documentation}
-          </Link>
-        </p>
-        <Button onClick={() => setMaking(true)}>{texts.make}</Button>
-      </div>
-      <Keys />
-      {isMaking && <NewKeyDialog onClose={() => setMaking(false)} />}
+      {texts.about}{' '}
+      <Link to={`${paths.documentation}/api`} className="underline underline-offset-4">
+        {texts.documentation}
+      </Link>
     </>
+  );
+  return (
+    <ItemsSection about={about} make={texts.make} renderDialog={(onClose) => <NewKeyDialog onClose={onClose} />}>
+      <Keys />
+    </ItemsSection>
   );
 }

@@ -8,18 +8,15 @@ import { dayRange, localDay } from '#shared/time/local-day.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { useCreateApiKey } from '#web/staff/data/keys-and-devices.ts';
 import { useSession } from '#web/common/data/session.ts';
-import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { type Errors, useSaving } from '#web/staff/account/saving.tsx';
+import { TextField } from '#web/staff/shell/text-field.tsx';
 import { useNow } from '#web/common/parts/use-now.ts';
-import { Field } from '#web/common/ui/field.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
 import { accountsTexts, apiKeyTexts as texts } from '#web/staff/texts/people.ts';
 import { type Access, RoleAndFacilities } from '../accounts/role-and-facilities.tsx';
 import { firstFault } from '../first-fault.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { MadeKey } from './made-key.tsx';
 import { say } from '#web/common/data/words.ts';
-
-type Errors = Partial<Record<string, string>>;
 
 /** The keys are fields; empty if the input can be sent. */
 function faultsIn(key: NewApiKey, lastDay: string, today: string): Errors {
@@ -36,21 +33,17 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [access, setAccess] = useState<Access>({ role: 'viewer', facilities: null });
   const [lastDay, setLastDay] = useState('');
-  const [errors, setErrors] = useState<Errors>({});
-  const { mutateAsync, isPending, data } = useCreateApiKey();
+  const { mutateAsync, data } = useCreateApiKey();
+  const { errors, isBusy, save } = useSaving();
   const ownRole = useSession().user?.role ?? 'viewer';
   const timeZone = useInstallation()?.timeZone ?? 'UTC';
-
-  const now = useNow();
+  const today = localDay(new Date(useNow()), timeZone);
 
   const send = async () => {
     const { role, facilities } = access;
     const expiresAt = dayRange(undefined, lastDay, timeZone).to?.toISOString() ?? null;
     const key = { name: name.trim(), role, facilities: facilities && [...facilities], expiresAt };
-    const faults = faultsIn(key, lastDay, localDay(new Date(now), timeZone));
-    setErrors(faults);
-    if (Object.keys(faults).length > 0) return;
-    await mutateAsync(key).catch((error: unknown) => setErrors(refusalsOf(error)));
+    await save(() => mutateAsync(key), faultsIn(key, lastDay, today));
   };
 
   return (
@@ -58,15 +51,21 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       title={data ? say(texts.made.title, { name: data.name }) : texts.makeTitle}
       labels={{ send: texts.make, sending: texts.making }}
       isDirty={!data && name.trim() !== ''}
-      isSending={isPending}
+      isSending={isBusy}
       failure={errors['all']}
       onSend={send}
       onClose={onClose}
       outcome={data && <MadeKey value={data.key} onKept={onClose} />}
     >
-      <Field name="name" label={texts.name} hint={texts.nameHint} error={errors['name']} required>
-        <TextInput autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
-      </Field>
+      <TextField
+        name="name"
+        label={texts.name}
+        hint={texts.nameHint}
+        error={errors['name']}
+        required
+        value={name}
+        onChange={setName}
+      />
       <RoleAndFacilities
         access={access}
         errors={errors}
@@ -74,20 +73,17 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         help={texts.roleHelp}
         onChange={setAccess}
       />
-      <Field
+      <TextField
         name="expiresAt"
         label={texts.expires}
         hint={say(texts.expiresHint, { zone: timeZone })}
         error={errors['expiresAt']}
-      >
-        <TextInput
-          type="date"
-          className="max-w-60"
-          min={localDay(new Date(now), timeZone)}
-          value={lastDay}
-          onChange={(event) => setLastDay(event.target.value)}
-        />
-      </Field>
+        type="date"
+        className="max-w-60"
+        min={today}
+        value={lastDay}
+        onChange={setLastDay}
+      />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { useCallSetUp, useGatewayPassword } from '#web/staff/data/call-set-up.ts';
 import { channels } from '#shared/calls/call.ts';
 import type { CallSecretName } from '#shared/contract/calls.ts';
@@ -8,6 +8,7 @@ import { CannotWork } from '../cannot-work.tsx';
 import { PasswordPart } from '../password-part.tsx';
 import { LoadedSettings, SettingForm, type SettingGroup } from '../values/setting-form.tsx';
 import { callSetUpTexts as texts } from '#web/staff/texts/channels.ts';
+import { settingsTexts } from '#web/staff/texts/settings.ts';
 import { DeliveryList } from './delivery-list.tsx';
 import { LostPushKey } from './lost-push-key.tsx';
 import { ReplyAddress } from './reply-address.tsx';
@@ -35,12 +36,10 @@ const groups = (): readonly SettingGroup[] => [
 ];
 
 function SetUp() {
-  const { data, isError, isFetching, refetch } = useCallSetUp();
+  const query = useCallSetUp();
+  const { data } = query;
   const password = useGatewayPassword();
-  if (!data) {
-    if (!isError) return null;
-    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (!data) return <NotLoaded query={query} texts={{ ...settingsTexts, notLoaded: texts.notLoaded }} />;
   const isLost = (name: CallSecretName) => data.unreadable.includes(name);
   return (
     <>

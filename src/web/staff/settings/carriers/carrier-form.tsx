@@ -5,7 +5,7 @@ import { useCreateCarrier, useUpdateCarrier } from '#web/staff/data/carriers.ts'
 import { useInstallation } from '#web/common/data/config.ts';
 import type { Language } from '#shared/words/languages.ts';
 import { isolated } from '#shared/words/shown-text.ts';
-import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { useSaving } from '#web/staff/account/saving.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { FormEnd, SetMeanwhile } from '../form-end.tsx';
 import { settingsTexts } from '#web/staff/texts/settings.ts';
@@ -65,27 +65,21 @@ const blank: Record<Name, string> = { name: '', spellings: '', freeMinutes: '', 
 export function NewCarrierDialog({ carriers, onClose }: { carriers: readonly CarrierView[]; onClose: () => void }) {
   const fields = fieldsOf(useInstallation()?.resetByMail === true);
   const [entered, setEntered] = useState(blank);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const { mutateAsync, isPending } = useCreateCarrier();
+  const { mutateAsync } = useCreateCarrier();
+  const { errors, isBusy, forget, save } = useSaving();
   const add = async () => {
     const checked = fields.map((field) => [field, checkCarrier(field, entered[field], carriers)] as const);
     const faults = checked.flatMap(([field, { error }]) => (error === undefined ? [] : [[field, error] as const]));
-    setErrors(Object.fromEntries(faults));
-    if (faults.length > 0) return;
     const values = checked.flatMap(([field, one]) => (one.error === undefined ? [[field, one.value]] : []));
-    try {
-      await mutateAsync(Object.fromEntries(values) as NewCarrier);
-      onClose();
-    } catch (failed) {
-      setErrors(refusalsOf(failed));
-    }
+    const send = () => mutateAsync(Object.fromEntries(values) as NewCarrier);
+    if (await save(send, Object.fromEntries(faults))) onClose();
   };
   return (
     <FormDialog
       title={texts.addTitle}
       labels={{ send: texts.add, sending: texts.adding }}
-      isDirty={!isPending && fields.some((field) => entered[field].trim() !== blank[field])}
-      isSending={isPending}
+      isDirty={!isBusy && fields.some((field) => entered[field].trim() !== blank[field])}
+      isSending={isBusy}
       failure={errors['all']}
       onSend={add}
       onClose={onClose}
@@ -98,7 +92,7 @@ export function NewCarrierDialog({ carriers, onClose }: { carriers: readonly Car
           error={errors[field]}
           onChange={(value) => {
             setEntered((before) => ({ ...before, [field]: value }));
-            setErrors((before) => ({ ...before, [field]: undefined, all: undefined }));
+            forget();
           }}
         />
       ))}

@@ -9,7 +9,7 @@ import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
 import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { EmptyState } from '#web/common/ui/empty-state.tsx';
+import { ItemsSection, NoItems } from '../items-section.tsx';
 import { CarrierForm, NewCarrierDialog } from './carrier-form.tsx';
 import { carrierTexts as texts, carrierSummary } from '#web/staff/texts/site.ts';
 import { say } from '#web/common/data/words.ts';
@@ -54,27 +54,23 @@ function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: rea
 }
 
 export function CarriersSection() {
-  const [isAdding, setAdding] = useState(false);
   const query = useCarriers();
   const { data } = query;
   if (!data) return <NotLoaded query={query} texts={texts} />;
   const { carriers } = data;
   return (
-    <>
-      <div className="grid justify-items-start gap-4">
-        <p className="max-w-prose text-soft">{texts.about}</p>
-        <Button onClick={() => setAdding(true)}>{texts.add}</Button>
-      </div>
+    <ItemsSection
+      about={texts.about}
+      make={texts.add}
+      renderDialog={(onClose) => <NewCarrierDialog carriers={carriers} onClose={onClose} />}
+    >
       {carriers.length === 0 ? (
-        <EmptyState icon={<Truck />} title={texts.empty.title} className="py-6!">
-          {texts.empty.text}
-        </EmptyState>
+        <NoItems icon={<Truck />} texts={texts.empty} />
       ) : (
         <FoldedList items={carriers} label={texts.title} atFirst={25} className="divide-y divide-line">
           {(carrier) => <CarrierRow key={carrier.id} carrier={carrier} carriers={carriers} />}
         </FoldedList>
       )}
-      {isAdding && <NewCarrierDialog carriers={carriers} onClose={() => setAdding(false)} />}
-    </>
+    </ItemsSection>
   );
 }

@@ -1,17 +1,16 @@
 import { Tablet } from 'lucide-react';
-import { useState } from 'react';
 
 import type { DeviceState, DeviceView } from '#shared/contract/devices.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { say } from '#web/common/data/words.ts';
 import type { Tone } from '#web/common/ui/badge.tsx';
-import { Button } from '#web/common/ui/button.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { revokeDeviceOf, useDevices } from '#web/staff/data/keys-and-devices.ts';
 import { useFacilityNames } from '#web/staff/data/facilities.ts';
 import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { deviceTexts as texts } from '#web/staff/texts/people.ts';
+import { ItemsSection } from '../items-section.tsx';
 import { RevocableItems } from '../revocable-items.tsx';
 import { NewDeviceDialog } from './new-device-dialog.tsx';
 
@@ -56,15 +55,13 @@ function Devices() {
 }
 
 export function DevicesSection() {
-  const [isMaking, setMaking] = useState(false);
   return (
-    <>
-      <div className="grid justify-items-start gap-4">
-        <p className="max-w-prose text-soft">{texts.about}</p>
-        <Button onClick={() => setMaking(true)}>{texts.make}</Button>
-      </div>
+    <ItemsSection
+      about={texts.about}
+      make={texts.make}
+      renderDialog={(onClose) => <NewDeviceDialog onClose={onClose} />}
+    >
       <Devices />
-      {isMaking && <NewDeviceDialog onClose={() => setMaking(false)} />}
-    </>
+    </ItemsSection>
   );
 }

@@ -7,8 +7,8 @@ import { usePublicOrigin } from '#web/common/navigation/use-public-origin.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
-import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { useSaving } from '#web/staff/account/saving.tsx';
+import { TextField } from '#web/staff/shell/text-field.tsx';
 import { useCreateDevice } from '#web/staff/data/keys-and-devices.ts';
 import { deviceTexts as texts } from '#web/staff/texts/people.ts';
 import { firstFault } from '../first-fault.ts';
@@ -30,14 +30,13 @@ export function NewDeviceDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<DeviceKind>('kiosk');
   const [name, setName] = useState('');
   const [facility, setFacility] = useState(facilities[0]?.id ?? '');
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const { mutateAsync, isPending, data } = useCreateDevice();
+  const { mutateAsync, data } = useCreateDevice();
+  const { errors, isBusy, save } = useSaving();
 
   const send = async () => {
     const device: NewDevice = { kind, facility, name: name.trim() };
     const fault = firstFault(NewDevice, device);
-    setErrors(fault ? { [fault.field]: fault.text } : {});
-    if (!fault) await mutateAsync(device).catch((error: unknown) => setErrors(refusalsOf(error)));
+    await save(() => mutateAsync(device), fault ? { [fault.field]: fault.text } : {});
   };
 
   return (
@@ -45,7 +44,7 @@ export function NewDeviceDialog({ onClose }: { onClose: () => void }) {
       title={data ? say(texts.made.title, { name: data.name }) : texts.makeTitle}
       labels={{ send: texts.make, sending: texts.making }}
       isDirty={!data && name.trim() !== ''}
-      isSending={isPending}
+      isSending={isBusy}
       failure={errors['all']}
       onSend={send}
       onClose={onClose}
@@ -63,9 +62,15 @@ export function NewDeviceDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setKind(event.target.value as DeviceKind)}
         />
       </Field>
-      <Field name="name" label={texts.name} hint={texts.nameHint} error={errors['name']} required>
-        <TextInput autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
-      </Field>
+      <TextField
+        name="name"
+        label={texts.name}
+        hint={texts.nameHint}
+        error={errors['name']}
+        required
+        value={name}
+        onChange={setName}
+      />
       <Field name="facility" label={texts.facility} error={errors['facility']} required>
         <Select
           value={facility}

@@ -1,61 +1,25 @@
-import { type SubmitEvent, useState } from 'react';
-
-import { refusalsOf } from '#web/staff/account/action-failure.tsx';
 import { useMailPassword, useMailSetUp, useMailTest } from '#web/staff/data/mail.ts';
-import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
-import { Banner } from '#web/common/ui/banner.tsx';
-import { Button } from '#web/common/ui/button.tsx';
-import { Field } from '#web/common/ui/field.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
+import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { CannotWork } from '../cannot-work.tsx';
 import { PasswordPart } from '../password-part.tsx';
 import { SetUpPart } from '../set-up-part.tsx';
+import { TestPart } from '../test-part.tsx';
 import { LoadedSettings, SettingForm } from '../values/setting-form.tsx';
 import { MailList } from './mail-list.tsx';
 import { mailTexts as texts, mailTestResult } from '#web/staff/texts/channels.ts';
-import { say } from '#web/common/data/words.ts';
+import { settingsTexts } from '#web/staff/texts/settings.ts';
 
 function TestMail() {
-  const [to, setTo] = useState('');
-  const { mutate, data, error, isPending } = useMailTest();
-  const refused = error ? refusalsOf(error) : {};
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isPending) mutate(to);
-  };
-  return (
-    <SetUpPart title={texts.test.title}>
-      <form noValidate onSubmit={submit} className="grid w-full max-w-xl gap-4">
-        <Field
-          name="to"
-          label={texts.test.to}
-          hint={texts.test.toHint}
-          error={refused['to'] ?? refused['all']}
-          required
-        >
-          <TextInput type="email" value={to} autoComplete="email" onChange={(event) => setTo(event.target.value)} />
-        </Field>
-        <Button type="submit" variant="secondary" className="justify-self-start" disabled={to === ''} busy={isPending}>
-          {texts.test.send}
-        </Button>
-      </form>
-      {data && (
-        <Banner tone={data.state === 'sent' ? 'go' : 'stop'} role="alert" title={mailTestResult(data)}>
-          {data.said && <p className="wrap-anywhere">{say(texts.test.message, { message: data.said })}</p>}
-        </Banner>
-      )}
-    </SetUpPart>
-  );
+  const test = useMailTest();
+  return <TestPart texts={texts.test} type="email" test={test} resultText={mailTestResult} onSend={test.mutate} />;
 }
 
 /** These parts are not ordinary settings. */
 function SetUp() {
-  const { data, isError, isFetching, refetch } = useMailSetUp();
+  const query = useMailSetUp();
+  const { data } = query;
   const password = useMailPassword();
-  if (!data) {
-    if (!isError) return null;
-    return <LoadFailure title={texts.notLoaded} busy={isFetching} onRetry={() => void refetch()} />;
-  }
+  if (!data) return <NotLoaded query={query} texts={{ ...settingsTexts, notLoaded: texts.notLoaded }} />;
   return (
     <>
       {data.passwordDecided ? (

@@ -10,10 +10,10 @@ import { paths } from '#web/common/navigation/paths.ts';
 import { reachabilityOf } from '#web/common/navigation/form-address.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { Field } from '#web/common/ui/field.tsx';
 import { QrCode } from '#web/common/ui/qr-code.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
-import { ActionFailure, refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { ActionFailure } from '#web/staff/account/action-failure.tsx';
+import { useSaving } from '#web/staff/account/saving.tsx';
+import { TextField } from '#web/staff/shell/text-field.tsx';
 import { useUpdateSettings } from '#web/staff/data/settings.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { textsOfSetting } from '#web/staff/texts/settings.ts';
@@ -92,48 +92,41 @@ function AddressForm({ view, onDone }: { view: SettingsView; onDone: () => void 
   const set = view.values.publicUrl;
   const begun = set || (reachabilityOf(location.origin) === 'loopback' ? '' : location.origin);
   const [typed, setTyped] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const { mutateAsync, isPending, isSuccess } = useUpdateSettings();
+  const { mutateAsync } = useUpdateSettings();
+  const { errors, isBusy, isDone, forget, save } = useSaving();
   const entered = typed ?? begun;
-  useUnsavedEdits(typed !== null && !isPending && !isSuccess);
+  useUnsavedEdits(typed !== null && !isBusy && !isDone);
 
-  const save = async () => {
-    const checked = checkField('publicUrl', settingChecks.publicUrl, entered);
-    if (checked.error !== undefined) return setErrors({ publicUrl: checked.error });
-    try {
-      if (!isDecided && checked.value !== set) {
-        await mutateAsync({ changes: { publicUrl: checked.value }, base: { publicUrl: set } });
-      }
-      onDone();
-    } catch (error) {
-      setErrors(refusalsOf(error));
-    }
+  const { value: publicUrl = '', error } = checkField('publicUrl', settingChecks.publicUrl, entered) as {
+    value?: string;
+    error?: string;
   };
-  const { value: origin = '' } = checkField('publicUrl', settingChecks.publicUrl, entered) as { value?: string };
-  const tried = origin || location.origin;
+  const goOn = async () => {
+    const send = async () => {
+      if (!isDecided && publicUrl !== set) await mutateAsync({ changes: { publicUrl }, base: { publicUrl: set } });
+    };
+    if (await save(send, error === undefined ? {} : { publicUrl: error })) onDone();
+  };
+  const tried = publicUrl || location.origin;
   return (
-    <StepForm failure={errors['all']} isSaving={isPending} onSave={save}>
+    <StepForm failure={errors['all']} isSaving={isBusy} onSave={goOn}>
       {isDecided ? (
         <DecidedSetting name="publicUrl" value={set} />
       ) : (
-        <Field
+        <TextField
           name="publicUrl"
           label={textsOfSetting('publicUrl').label}
           hint={textsOfSetting('publicUrl').help}
           error={errors['publicUrl']}
-        >
-          <TextInput
-            value={entered}
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setErrors({});
-            }}
-          />
-        </Field>
+          value={entered}
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(text) => {
+            setTyped(text);
+            forget();
+          }}
+        />
       )}
       <WhoReaches origin={tried} />
       {reachabilityOf(tried) !== 'loopback' && <PhoneCheck key={tried} origin={tried} />}

@@ -6,8 +6,8 @@ import { checkField } from '#web/common/field-errors/field-error-texts.ts';
 import { Field } from '#web/common/ui/field.tsx';
 import { Select } from '#web/common/ui/select.tsx';
 import { RadioGroup } from '#web/common/ui/radio-group.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
-import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { useSaving } from '#web/staff/account/saving.tsx';
+import { TextField } from '#web/staff/shell/text-field.tsx';
 import { useUpdateSettings } from '#web/staff/data/settings.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { ZoneInput } from '../facilities/zone-input.tsx';
@@ -87,48 +87,37 @@ interface CompanyFormProps {
 function useCompany({ view, onDone }: CompanyFormProps) {
   const [begun] = useState(() => firstValues(view));
   const [typed, setTyped] = useState<Partial<Values>>({});
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const { mutateAsync, isPending, isSuccess } = useUpdateSettings();
+  const { mutateAsync } = useUpdateSettings();
+  const { errors, isBusy, isDone, forget, save } = useSaving();
   const values = { ...begun, ...typed };
-  useUnsavedEdits(Object.keys(typed).length > 0 && !isPending && !isSuccess);
+  useUnsavedEdits(Object.keys(typed).length > 0 && !isBusy && !isDone);
 
   const enter = (entered: Partial<Values>) => {
     setTyped((before) => ({ ...before, ...entered }));
-    setErrors({});
+    forget();
   };
-  const save = async () => {
+  const goOn = async () => {
     const open = names.filter((name) => !view.decided?.includes(name));
-    const found = faultsOf(values, open);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
     const update = updateOf(view, values, open);
-    try {
-      if (update) await mutateAsync(update);
-      onDone();
-    } catch (error) {
-      setErrors(refusalsOf(error));
-    }
+    if (await save(async () => update && (await mutateAsync(update)), faultsOf(values, open))) onDone();
   };
-  return { values, errors, enter, save, isSaving: isPending };
+  return { values, errors, enter, goOn, isSaving: isBusy };
 }
 
 function CompanyForm(props: CompanyFormProps) {
   const { view } = props;
-  const { values, errors, enter, save, isSaving } = useCompany(props);
+  const { values, errors, enter, goOn, isSaving } = useCompany(props);
   return (
-    <StepForm failure={errors['all']} isSaving={isSaving} onSave={save}>
-      <Field
+    <StepForm failure={errors['all']} isSaving={isSaving} onSave={goOn}>
+      <TextField
         name="companyName"
         label={textsOfSetting('companyName').label}
         hint={textsOfSetting('companyName').help}
         error={errors['companyName']}
-      >
-        <TextInput
-          value={values.companyName}
-          autoComplete="organization"
-          onChange={(event) => enter({ companyName: event.target.value })}
-        />
-      </Field>
+        value={values.companyName}
+        autoComplete="organization"
+        onChange={(companyName) => enter({ companyName })}
+      />
       <Field name="country" label={textsOfSetting('country').label} error={errors['country']}>
         <CountrySelect
           value={values.country}

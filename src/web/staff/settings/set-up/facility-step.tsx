@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { type FacilityView, NewFacility } from '#shared/contract/facilities.ts';
 import { isExample } from '#shared/facilities/names.ts';
 import { Button, buttonClass } from '#web/common/ui/button.tsx';
-import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { useSaving } from '#web/staff/account/saving.tsx';
 import { useCreateFacility } from '#web/staff/data/facility-changes.ts';
 import { facilitiesQuery } from '#web/staff/data/facilities.ts';
 import { facilitiesPath } from '#web/staff/shell/admin-addresses.ts';
@@ -32,29 +32,23 @@ interface FacilityFormProps {
 function FacilityForm({ hasExamples, onDone }: FacilityFormProps) {
   const [name, setName] = useState('');
   const [docks, setDocks] = useState('');
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
-  const { mutateAsync, isPending, isSuccess } = useCreateFacility();
-  useUnsavedEdits((name.trim() !== '' || docks.trim() !== '') && !isPending && !isSuccess);
+  const { mutateAsync } = useCreateFacility();
+  const { errors, isBusy, isDone, save } = useSaving();
+  useUnsavedEdits((name.trim() !== '' || docks.trim() !== '') && !isBusy && !isDone);
 
-  const save = async () => {
+  const add = async () => {
     const { names, error } = checkDocks(docks, noDocks);
     const facility = { name, docks: names, ...(hasExamples && { replacesExamples: true as const }) };
     const fault = firstFault(NewFacility, { name, docks: [] });
     const ofDocks = error ?? (names.length === 0 ? texts.noDock : undefined);
-    setErrors({ ...(fault && { name: fault.text }), ...(ofDocks && { docks: ofDocks }) });
-    if (fault || ofDocks) return;
-    try {
-      await mutateAsync(facility);
-      onDone();
-    } catch (failed) {
-      setErrors(refusalsOf(failed));
-    }
+    const faults = { ...(fault && { name: fault.text }), ...(ofDocks && { docks: ofDocks }) };
+    if (await save(() => mutateAsync(facility), faults)) onDone();
   };
   return (
     <StepForm
       failure={errors['all']}
-      isSaving={isPending}
-      onSave={save}
+      isSaving={isBusy}
+      onSave={add}
       beside={
         hasExamples && (
           <Button variant="quiet" onClick={onDone}>

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { NewProvider, type ProviderView, usualRequest } from '#shared/contract/sign-in-providers.ts';
 import { isolated } from '#shared/words/shown-text.ts';
 import { say } from '#web/common/data/words.ts';
-import { Field } from '#web/common/ui/field.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
-import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { type Errors, useSaving } from '#web/staff/account/saving.tsx';
+import { TextField } from '#web/staff/shell/text-field.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useCreateProvider, useUpdateProvider } from '#web/staff/data/sign-in-providers.ts';
 import { accountsTexts } from '#web/staff/texts/people.ts';
@@ -19,7 +18,6 @@ const texts = signOnTexts.settings;
 type Draft = Pick<ProviderView, 'name' | 'issuer' | 'clientId' | 'scopes' | 'claim' | 'rules'> & {
   clientSecret: string;
 };
-type Errors = Partial<Record<string, string>>;
 
 const blank: Draft = {
   name: '',
@@ -63,55 +61,51 @@ function ProviderLine({ line, secretSince, value, error, onChange }: ProviderLin
   const hints: Partial<Record<Line, string>> = texts.hints;
   const hint = isSecret && secretSince ? say(texts.secretSince, { when: whenText(secretSince) }) : hints[line];
   return (
-    <Field name={line} label={texts.labels[line]} hint={hint} error={error} required={!isSecret}>
-      <TextInput
-        type={isSecret ? 'password' : 'text'}
-        inputMode={line === 'issuer' ? 'url' : 'text'}
-        dir={line === 'name' ? 'auto' : 'ltr'}
-        autoComplete={isSecret ? 'new-password' : 'off'}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+    <TextField
+      name={line}
+      label={texts.labels[line]}
+      hint={hint}
+      error={error}
+      required={!isSecret}
+      type={isSecret ? 'password' : 'text'}
+      inputMode={line === 'issuer' ? 'url' : 'text'}
+      dir={line === 'name' ? 'auto' : 'ltr'}
+      autoComplete={isSecret ? 'new-password' : 'off'}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      onChange={onChange}
+    />
   );
 }
 
 export function ProviderDialog({ provider, onClose }: { provider: ProviderView | null; onClose: () => void }) {
   const [draft, setDraft] = useState<Draft>({ ...(provider ?? blank), clientSecret: '' });
-  const [errors, setErrors] = useState<Errors>({});
   const [isDirty, setDirty] = useState(false);
+  const { errors, isBusy, forget, save } = useSaving();
   const creating = useCreateProvider();
   const updating = useUpdateProvider(provider?.id ?? '');
 
   const enter = (changes: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...changes }));
-    setErrors({});
+    forget();
     setDirty(true);
   };
-  const save = async () => {
+  const carryOut = async () => {
     const sent = sentOf(draft);
-    const faults = faultsIn(sent);
-    setErrors(faults);
-    if (Object.keys(faults).length > 0) return;
     const { issuer: _, clientSecret, ...others } = sent;
     const changes = { ...others, ...(clientSecret !== null && { clientSecret }) };
-    try {
-      await (provider ? updating.mutateAsync(changes) : creating.mutateAsync(sent));
-      onClose();
-    } catch (error) {
-      setErrors(refusalsOf(error));
-    }
+    const send = () => (provider ? updating.mutateAsync(changes) : creating.mutateAsync(sent));
+    if (await save(send, faultsIn(sent))) onClose();
   };
   return (
     <FormDialog
       title={provider ? say(texts.editTitle, { name: isolated(provider.name) }) : texts.addTitle}
       labels={provider ? { send: texts.save, sending: texts.saving } : { send: texts.add, sending: texts.adding }}
       isDirty={isDirty}
-      isSending={creating.isPending || updating.isPending}
+      isSending={isBusy}
       failure={errors['all']}
-      onSend={save}
+      onSend={carryOut}
       onClose={onClose}
     >
       {lines

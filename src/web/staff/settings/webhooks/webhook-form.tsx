@@ -4,18 +4,16 @@ import { NewWebhook, type WebhookView } from '#shared/contract/webhooks.ts';
 import { webhookTypes } from '#shared/webhooks/events.ts';
 import { say } from '#web/common/data/words.ts';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
-import { Field, FieldError } from '#web/common/ui/field.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
-import { refusalsOf } from '#web/staff/account/action-failure.tsx';
+import { FieldError } from '#web/common/ui/field.tsx';
+import { type Errors, useSaving } from '#web/staff/account/saving.tsx';
 import { FacilityChoice } from '#web/staff/account/facility-choice.tsx';
 import { useCreateWebhook, useUpdateWebhook } from '#web/staff/data/webhooks.ts';
 import { accountsTexts } from '#web/staff/texts/people.ts';
+import { TextField } from '#web/staff/shell/text-field.tsx';
 import { typeText, webhookTexts as texts } from '#web/staff/texts/channels.ts';
 import { firstFault } from '../first-fault.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { ShownOnce } from '../shown-once.tsx';
-
-type Errors = Partial<Record<string, string>>;
 
 interface FieldsProps {
   value: NewWebhook;
@@ -28,23 +26,25 @@ function Fields({ value, errors, isNew, onChange }: FieldsProps) {
   const { name, url, types, facilities, names } = value;
   return (
     <>
-      <Field name="name" label={texts.name} hint={texts.nameHint} error={errors['name']} required>
-        <TextInput autoComplete="off" value={name} onChange={(event) => onChange({ name: event.target.value })} />
-      </Field>
-      <Field
+      <TextField
+        name="name"
+        label={texts.name}
+        hint={texts.nameHint}
+        error={errors['name']}
+        required
+        value={name}
+        onChange={(text) => onChange({ name: text })}
+      />
+      <TextField
         name="url"
         label={texts.url}
         hint={isNew ? texts.urlHint : texts.newSecretHint}
         error={errors['url']}
         required
-      >
-        <TextInput
-          type="url"
-          autoComplete="off"
-          value={url}
-          onChange={(event) => onChange({ url: event.target.value })}
-        />
-      </Field>
+        type="url"
+        value={url}
+        onChange={(text) => onChange({ url: text })}
+      />
       <fieldset aria-describedby={errors['types'] ? 'types-error' : undefined}>
         <legend className="mb-1.5 font-bold">{texts.types}</legend>
         {webhookTypes.map((type) => (
@@ -88,8 +88,8 @@ export function WebhookDialog({ webhook, onClose }: { webhook: WebhookView | nul
     return { name, url, types, facilities, names };
   });
   const [value, setValue] = useState(known);
-  const [errors, setErrors] = useState<Errors>({});
   const [secret, setSecret] = useState<string | null>(null);
+  const { errors, isBusy, save } = useSaving();
   const create = useCreateWebhook();
   const update = useUpdateWebhook(webhook?.id ?? '');
   const send = async () => {
@@ -97,15 +97,12 @@ export function WebhookDialog({ webhook, onClose }: { webhook: WebhookView | nul
     const fault = firstFault(NewWebhook, wanted);
     const text = wanted.facilities?.length === 0 ? accountsTexts.noFacility : undefined;
     const faults = { ...(fault && { [fault.field]: fault.text }), ...(text && { facilities: text }) };
-    setErrors(faults);
-    if (Object.keys(faults).length > 0) return;
-    try {
+    const carryOut = async () => {
       const made = await (webhook ? update.mutateAsync(wanted) : create.mutateAsync(wanted));
       if (made.secret === undefined) onClose();
       else setSecret(made.secret);
-    } catch (error) {
-      setErrors(refusalsOf(error));
-    }
+    };
+    await save(carryOut, faults);
   };
   return (
     <FormDialog
@@ -118,7 +115,7 @@ export function WebhookDialog({ webhook, onClose }: { webhook: WebhookView | nul
       }
       labels={webhook ? { send: texts.save, sending: texts.saving } : { send: texts.add, sending: texts.adding }}
       isDirty={secret === null && JSON.stringify(value) !== JSON.stringify(known)}
-      isSending={create.isPending || update.isPending}
+      isSending={isBusy}
       failure={errors['all']}
       onSend={send}
       onClose={onClose}

@@ -10,7 +10,6 @@ import { Typed } from '#web/common/parts/typed.tsx';
 import { Badge, type Tone } from '#web/common/ui/badge.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Dialog } from '#web/common/ui/dialog.tsx';
-import { EmptyState } from '#web/common/ui/empty-state.tsx';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useFacilityNames } from '#web/staff/data/facilities.ts';
@@ -25,6 +24,7 @@ import { useQuestion } from '#web/staff/shell/use-question.tsx';
 import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { apiKeyTexts } from '#web/staff/texts/people.ts';
 import { failureText, webhookTexts as texts } from '#web/staff/texts/channels.ts';
+import { ItemsSection, NoItems } from '../items-section.tsx';
 import { ShownOnce } from '../shown-once.tsx';
 import { WebhookDialog } from './webhook-form.tsx';
 import { WebhookLog } from './webhook-log.tsx';
@@ -153,13 +153,7 @@ function Webhooks() {
   const query = useWebhooks();
   const { data } = query;
   if (!data) return <NotLoaded query={query} texts={texts} />;
-  if (data.length === 0) {
-    return (
-      <EmptyState icon={<Webhook />} title={texts.empty.title} className="py-6!">
-        {texts.empty.text}
-      </EmptyState>
-    );
-  }
+  if (data.length === 0) return <NoItems icon={<Webhook />} texts={texts.empty} />;
   return (
     <ul aria-label={texts.title} className="divide-y divide-line">
       {data.map((webhook) => (
@@ -170,15 +164,13 @@ function Webhooks() {
 }
 
 export function WebhooksSection() {
-  const [isAdding, setAdding] = useState(false);
   return (
-    <>
-      <div className="grid justify-items-start gap-4">
-        <p className="max-w-prose text-soft">{texts.about}</p>
-        <Button onClick={() => setAdding(true)}>{texts.add}</Button>
-      </div>
+    <ItemsSection
+      about={texts.about}
+      make={texts.add}
+      renderDialog={(onClose) => <WebhookDialog webhook={null} onClose={onClose} />}
+    >
       <Webhooks />
-      {isAdding && <WebhookDialog webhook={null} onClose={() => setAdding(false)} />}
-    </>
+    </ItemsSection>
   );
 }

@@ -7,29 +7,29 @@ import { queryKeys } from '#web/common/data/keys.ts';
 import { Button } from '#web/common/ui/button.tsx';
 import { refusalsOf } from './action-failure.tsx';
 
+/** By field; those that concern no field are under `all`. */
 export type Errors = Partial<Record<string, string>>;
 
-/** The message `saved` is shown once it is done. */
-export function useOwnSave(saved: string) {
-  const client = useQueryClient();
+export function useSaving() {
   const [errors, setErrors] = useState<Errors>({});
   const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
 
   /** Errors and messages refer to the state before the next edit. */
   const forget = () => {
     setErrors({});
-    setDone(null);
+    setDone(false);
   };
   /** Input with faults is not sent; resolves to whether it was saved. */
-  const save = async (send: () => Promise<OwnAccount>, faults: Errors = {}): Promise<boolean> => {
+  const save = async (send: () => Promise<unknown>, faults: Errors = {}): Promise<boolean> => {
     if (isBusy) return false;
     setErrors(faults);
+    setDone(false);
     if (Object.keys(faults).length > 0) return false;
     setBusy(true);
     try {
-      client.setQueryData(queryKeys.ownAccount, await send());
-      setDone(saved);
+      await send();
+      setDone(true);
       return true;
     } catch (failure) {
       setErrors(refusalsOf(failure));
@@ -38,32 +38,47 @@ export function useOwnSave(saved: string) {
       setBusy(false);
     }
   };
-  return { errors, isBusy, done, forget, save };
+  return { errors, isBusy, isDone, forget, save };
 }
 
-interface OwnFormProps {
+/** For a part of the user's own account, which every such request returns. */
+export function useOwnSaving() {
+  const client = useQueryClient();
+  const { save, ...saving } = useSaving();
+  const saveOwn = (send: () => Promise<OwnAccount>, faults?: Errors) =>
+    save(async () => client.setQueryData(queryKeys.ownAccount, await send()), faults);
+  return { ...saving, save: saveOwn };
+}
+
+interface SavingFormProps {
   label: string;
-  isDirty: boolean;
-  saving: Pick<ReturnType<typeof useOwnSave>, 'isBusy' | 'done'>;
+  /** The button is inactive until something is edited. */
+  isDirty?: boolean;
+  saving: { isBusy: boolean; isDone: boolean };
+  /** Shown once it is done. */
+  saved?: string;
   onSave: () => void;
+  /** Beside the button. */
+  beside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** The button is inactive until something is edited. */
-export function OwnForm({ label, isDirty, saving: { isBusy, done }, onSave, className, children }: OwnFormProps) {
+export function SavingForm(props: SavingFormProps) {
+  const { label, isDirty = true, saving, saved, onSave, beside, className, children } = props;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isDirty && !isBusy) onSave();
+    if (isDirty && !saving.isBusy) onSave();
   };
   return (
     <form noValidate onSubmit={submit} className={clsx('grid gap-4', className)}>
       {children}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" disabled={!isDirty} busy={isBusy}>
+        <Button type="submit" disabled={!isDirty} busy={saving.isBusy}>
           {label}
         </Button>
-        <output className="font-semibold text-go-text">{done}</output>
+        {beside}
+        {saved !== undefined && <output className="font-semibold text-go-text">{saving.isDone && saved}</output>}
       </div>
     </form>
   );
