@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
-import { useQuestion } from '#web/staff/shell/use-question.tsx';
+import { AskingButton } from '#web/staff/shell/use-question.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Field } from '#web/common/ui/field.tsx';
 import { TextInput } from '#web/common/ui/text-input.tsx';
@@ -30,16 +30,7 @@ export function PasswordPart({ texts, since, isLost, change }: PasswordPartProps
   const whenText = useWhenText();
   const { mutate, isPending, isSuccess, error } = change;
   const [entered, setEntered] = useState('');
-  const { ask, question } = useQuestion();
   useUnsavedEdits(entered !== '');
-  const remove = () =>
-    ask({
-      danger: true,
-      title: texts.removeTitle,
-      description: texts.removeText,
-      confirmLabel: texts.remove,
-      onConfirm: () => mutate(null),
-    });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (entered !== '' && !isPending) mutate(entered, { onSuccess: () => setEntered('') });
@@ -62,15 +53,21 @@ export function PasswordPart({ texts, since, isLost, change }: PasswordPartProps
             {texts.save}
           </Button>
           {since !== null && (
-            <Button variant="quiet" disabled={isPending} onClick={remove}>
+            <AskingButton
+              variant="quiet"
+              disabled={isPending}
+              question={texts.removeTitle}
+              explanation={texts.removeText}
+              danger
+              onConfirm={() => mutate(null)}
+            >
               {texts.remove}
-            </Button>
+            </AskingButton>
           )}
           <output className="font-semibold text-go-text">{isSuccess && since !== null && texts.done}</output>
         </div>
       </form>
       <ActionFailure error={error} />
-      {question}
     </SetUpPart>
   );
 }

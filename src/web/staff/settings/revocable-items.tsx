@@ -3,9 +3,8 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { say } from '#web/common/data/words.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { useQuestion } from '#web/staff/shell/use-question.tsx';
+import { AskingButton } from '#web/staff/shell/use-question.tsx';
 import { Badge, type Tone } from '#web/common/ui/badge.tsx';
-import { Button } from '#web/common/ui/button.tsx';
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { FoldedList } from '#web/staff/shell/folded-list.tsx';
 import { useChange } from '#web/staff/data/read-and-change.ts';
@@ -43,16 +42,7 @@ interface ListProps<Item extends Revocable> {
 
 function List<Item extends Revocable>({ label, items, kind }: ListProps<Item>) {
   const { texts, badgeOf, mayRevoke, Facts } = kind;
-  const { ask, question } = useQuestion();
   const { mutate, isPending, variables, error } = useChange(kind.queryKey, kind.revoke);
-  const askToRevoke = ({ id, name }: Item) =>
-    ask({
-      danger: true,
-      title: say(texts.revokeTitle, { name }),
-      description: texts.revokeText,
-      confirmLabel: texts.revoke,
-      onConfirm: () => mutate(id),
-    });
   return (
     <div className="grid gap-2">
       <ActionFailure error={error} />
@@ -67,19 +57,21 @@ function List<Item extends Revocable>({ label, items, kind }: ListProps<Item>) {
               <Facts item={item} />
             </div>
             {mayRevoke(item) && (
-              <Button
+              <AskingButton
                 variant="secondary"
                 busy={isPending && variables === item.id}
                 aria-label={say(texts.revokeOf, { name: item.name })}
-                onClick={() => askToRevoke(item)}
+                question={say(texts.revokeTitle, { name: item.name })}
+                explanation={texts.revokeText}
+                danger
+                onConfirm={() => mutate(item.id)}
               >
                 {texts.revoke}
-              </Button>
+              </AskingButton>
             )}
           </li>
         )}
       </FoldedList>
-      {question}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function mailText({ kind, recipient, state, error, attempts }: ListedMail
 /** Source: docs/product, "Webhooks". */
 export const webhookTexts = inLanguage('webhooks', webhooks);
 
-/** Its type if there is no name for it yet. */
+/** An event without a name yet is called by its type. */
 export const typeText = (type: string): string =>
   (webhookTexts.typeNames as Readonly<Record<string, string>>)[type] ?? type;
 

@@ -63,17 +63,14 @@ export const people: StaffWords<'de'>['people'] = {
       deactivate: {
         title: '{email} deaktivieren?',
         text: 'Das Konto wird sofort überall ausgeloggt und kann sich nicht einloggen, bis Sie es wieder aktivieren.',
-        confirm: 'Deaktivieren',
       },
       remove: {
         title: '{email} löschen?',
         text: 'Das Konto wird sofort überall ausgeloggt. Was es getan hat, bleibt im Verlauf. Das lässt sich nicht rückgängig machen.',
-        confirm: 'Löschen',
       },
       factor: {
         title: 'Zweiten Faktor von {email} entfernen?',
         text: 'Für alle, die Telefon und Wiederherstellungscodes verloren haben. Bis ein anderer eingerichtet ist, genügt das Passwort allein.',
-        confirm: 'Zweiten Faktor entfernen',
       },
     },
   },

@@ -66,17 +66,14 @@ export const people = {
       deactivate: {
         title: 'Deactivate {email}?',
         text: 'They are signed out everywhere at once, and cannot sign in until you activate the account again.',
-        confirm: 'Deactivate',
       },
       remove: {
         title: 'Delete {email}?',
         text: 'They are signed out everywhere at once. What they did stays in the history. This cannot be undone.',
-        confirm: 'Delete',
       },
       factor: {
         title: 'Remove the second factor of {email}?',
         text: 'For somebody who has lost phone and recovery codes. They sign in with the password alone until they set up another.',
-        confirm: 'Remove second factor',
       },
     },
   },

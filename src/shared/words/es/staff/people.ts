@@ -64,17 +64,14 @@ export const people: StaffWords<'es'>['people'] = {
       deactivate: {
         title: '¿Desactivar {email}?',
         text: 'Sus sesiones se cierran enseguida en todas partes, y no puede iniciar otra hasta que usted active de nuevo la cuenta.',
-        confirm: 'Desactivar',
       },
       remove: {
         title: '¿Eliminar {email}?',
         text: 'Sus sesiones se cierran enseguida en todas partes. Lo que hizo queda en el historial. No se puede deshacer.',
-        confirm: 'Eliminar',
       },
       factor: {
         title: '¿Quitar el segundo factor de {email}?',
         text: 'Para quien ha perdido el teléfono y los códigos de recuperación. Inicia sesión solo con la contraseña hasta que configure otro.',
-        confirm: 'Quitar el segundo factor',
       },
     },
   },

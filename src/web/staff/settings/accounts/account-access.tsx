@@ -5,7 +5,7 @@ import { useDeleteAccount, useResetLink, useResetSecondFactor, useUpdateAccount 
 import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { LinkCard } from '#web/staff/account/link-card.tsx';
 import { accountsPath } from '#web/staff/shell/admin-addresses.ts';
-import { useQuestion } from '#web/staff/shell/use-question.tsx';
+import { AskingButton } from '#web/staff/shell/use-question.tsx';
 import { Checkbox } from '#web/common/ui/checkbox.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { accountsTexts as texts } from '#web/staff/texts/people.ts';
@@ -28,24 +28,6 @@ function KeepsPassword({ account: { id, keepsPassword } }: { account: AccountVie
   );
 }
 
-function useQuestionAbout(email: string, onConfirm: () => void) {
-  const { ask, question } = useQuestion();
-  const askTo = (what: keyof typeof texts.questions, act: () => void) => {
-    const { title, text, confirm } = texts.questions[what];
-    ask({
-      danger: what === 'remove',
-      title: say(title, { email }),
-      description: text,
-      confirmLabel: confirm,
-      onConfirm: () => {
-        onConfirm();
-        act();
-      },
-    });
-  };
-  return { askTo, question };
-}
-
 export function AccountAccess({ account }: { account: AccountView }) {
   const { id, email, role, state, provider, hasSecondFactor } = account;
   const navigate = useNavigate();
@@ -53,8 +35,13 @@ export function AccountAccess({ account }: { account: AccountView }) {
   const link = useResetLink(id);
   const factor = useResetSecondFactor(id);
   const removal = useDeleteAccount(id);
-  const { askTo, question } = useQuestionAbout(email, link.reset);
   const isActive = state !== 'deactivated';
+  const { questions } = texts;
+  /** The link no longer applies. */
+  const instead = (act: () => void) => () => {
+    link.reset();
+    act();
+  };
 
   return (
     <div className="grid gap-4">
@@ -65,33 +52,39 @@ export function AccountAccess({ account }: { account: AccountView }) {
           </Button>
         )}
         {hasSecondFactor && (
-          <Button variant="secondary" busy={factor.isPending} onClick={() => askTo('factor', factor.mutate)}>
+          <AskingButton
+            variant="secondary"
+            busy={factor.isPending}
+            question={say(questions.factor.title, { email })}
+            explanation={questions.factor.text}
+            onConfirm={instead(factor.mutate)}
+          >
             {texts.removeFactor}
-          </Button>
+          </AskingButton>
         )}
-        <Button
+        <AskingButton
           variant="secondary"
           busy={update.isPending}
-          onClick={() =>
-            isActive ? askTo('deactivate', () => update.mutate({ isActive: false })) : update.mutate({ isActive: true })
-          }
+          question={isActive ? say(questions.deactivate.title, { email }) : null}
+          explanation={questions.deactivate.text}
+          onConfirm={instead(() => update.mutate({ isActive: !isActive }))}
         >
           {isActive ? texts.deactivate : texts.activate}
-        </Button>
-        <Button
+        </AskingButton>
+        <AskingButton
           variant="danger"
           busy={removal.isPending}
-          onClick={() =>
-            askTo('remove', () => removal.mutate(undefined, { onSuccess: () => void navigate(accountsPath) }))
-          }
+          question={say(questions.remove.title, { email })}
+          explanation={questions.remove.text}
+          danger
+          onConfirm={instead(() => removal.mutate(undefined, { onSuccess: () => void navigate(accountsPath) }))}
         >
           {texts.remove}
-        </Button>
+        </AskingButton>
       </div>
       {role === 'admin' && provider === null && <KeepsPassword account={account} />}
       <ActionFailure error={update.error ?? link.error ?? factor.error ?? removal.error} />
       {link.data && isActive && <LinkCard account={account} link={link.data} />}
-      {question}
     </div>
   );
 }

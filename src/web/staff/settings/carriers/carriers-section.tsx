@@ -7,8 +7,7 @@ import { ActionFailure } from '#web/staff/account/action-failure.tsx';
 import { FoldedList } from '#web/staff/shell/folded-list.tsx';
 import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { useQuestion } from '#web/staff/shell/use-question.tsx';
-import { Button } from '#web/common/ui/button.tsx';
+import { AskingButton } from '#web/staff/shell/use-question.tsx';
 import { ItemsSection, NoItems } from '../items-section.tsx';
 import { CarrierForm, NewCarrierDialog } from './carrier-form.tsx';
 import { carrierTexts as texts, carrierSummary } from '#web/staff/texts/site.ts';
@@ -16,17 +15,8 @@ import { say } from '#web/common/data/words.ts';
 
 function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: readonly CarrierView[] }) {
   const [isOpen, setOpen] = useState(false);
-  const { ask, question } = useQuestion();
   const { mutate, isPending, error } = useDeleteCarrier();
   const { id, name } = carrier;
-  const remove = () =>
-    ask({
-      danger: true,
-      title: say(texts.removeTitle, { name }),
-      description: texts.removeText,
-      confirmLabel: texts.remove,
-      onConfirm: () => mutate(id),
-    });
   return (
     <li>
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -42,13 +32,20 @@ function CarrierRow({ carrier, carriers }: { carrier: CarrierView; carriers: rea
               <CarrierForm carrier={carrier} carriers={carriers} />
             </div>
             <ActionFailure error={error} />
-            <Button variant="secondary" busy={isPending} aria-label={say(texts.removeOf, { name })} onClick={remove}>
+            <AskingButton
+              variant="secondary"
+              busy={isPending}
+              aria-label={say(texts.removeOf, { name })}
+              question={say(texts.removeTitle, { name })}
+              explanation={texts.removeText}
+              danger
+              onConfirm={() => mutate(id)}
+            >
               {texts.remove}
-            </Button>
+            </AskingButton>
           </div>
         )}
       </details>
-      {question}
     </li>
   );
 }

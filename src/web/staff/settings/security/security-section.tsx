@@ -4,32 +4,28 @@ import { useRecordKey, useRenewRecordKey } from '#web/staff/data/settings.ts';
 import { LoadFailure } from '#web/staff/shell/load-failure.tsx';
 import { recordKeyTexts as texts } from '#web/staff/texts/settings.ts';
 import { say } from '#web/common/data/words.ts';
-import { useQuestion } from '#web/staff/shell/use-question.tsx';
-import { Button } from '#web/common/ui/button.tsx';
+import { AskingButton } from '#web/staff/shell/use-question.tsx';
 import { SetUpPart } from '../set-up-part.tsx';
 import { LoadedSettings, SettingForm } from '../values/setting-form.tsx';
 
 function RenewKey() {
   const { mutate, isPending, isSuccess, error } = useRenewRecordKey();
-  const { ask, question } = useQuestion();
-  const renew = () =>
-    ask({
-      danger: true,
-      title: texts.question,
-      description: texts.explanation,
-      confirmLabel: texts.renew,
-      onConfirm: mutate,
-    });
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" busy={isPending} onClick={renew}>
+        <AskingButton
+          variant="secondary"
+          busy={isPending}
+          question={texts.question}
+          explanation={texts.explanation}
+          danger
+          onConfirm={mutate}
+        >
           {texts.renew}
-        </Button>
+        </AskingButton>
         <output className="font-semibold text-go-text">{isSuccess && texts.done}</output>
       </div>
       <ActionFailure error={error} />
-      {question}
     </>
   );
 }

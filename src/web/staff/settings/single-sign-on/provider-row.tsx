@@ -5,7 +5,7 @@ import { isolated } from '#shared/words/shown-text.ts';
 import { useInstallation } from '#web/common/data/config.ts';
 import { say } from '#web/common/data/words.ts';
 import { Typed } from '#web/common/parts/typed.tsx';
-import { useQuestion } from '#web/staff/shell/use-question.tsx';
+import { AskingButton } from '#web/staff/shell/use-question.tsx';
 import { Badge } from '#web/common/ui/badge.tsx';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
@@ -66,41 +66,33 @@ function ProviderCheck({ id }: { id: string }) {
 /** If users would be affected, a confirmation is asked for. */
 function ProviderEnd({ provider }: { provider: ProviderView }) {
   const { id, name, isActive } = provider;
-  const { ask, question } = useQuestion();
   const update = useUpdateProvider(id);
   const removal = useDeleteProvider(id);
-  const askToSwitchOff = () =>
-    ask({
-      danger: true,
-      title: say(texts.offTitle, { name: isolated(name) }),
-      description: texts.offText,
-      confirmLabel: texts.switchOff,
-      onConfirm: () => update.mutate({ isActive: false }),
-    });
-  const askToRemove = () =>
-    ask({
-      danger: true,
-      title: say(texts.removeTitle, { name: isolated(name) }),
-      description: texts.removeText,
-      confirmLabel: texts.remove,
-      onConfirm: () => removal.mutate(undefined),
-    });
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <Button
+        <AskingButton
           variant="secondary"
           busy={update.isPending}
-          onClick={() => (isActive ? askToSwitchOff() : update.mutate({ isActive: true }))}
+          question={isActive ? say(texts.offTitle, { name: isolated(name) }) : null}
+          explanation={texts.offText}
+          danger
+          onConfirm={() => update.mutate({ isActive: !isActive })}
         >
           {isActive ? texts.switchOff : texts.switchOn}
-        </Button>
-        <Button variant="danger" busy={removal.isPending} onClick={askToRemove}>
+        </AskingButton>
+        <AskingButton
+          variant="danger"
+          busy={removal.isPending}
+          question={say(texts.removeTitle, { name: isolated(name) })}
+          explanation={texts.removeText}
+          danger
+          onConfirm={() => removal.mutate(undefined)}
+        >
           {texts.remove}
-        </Button>
+        </AskingButton>
       </div>
       <ActionFailure error={update.error ?? removal.error} />
-      {question}
     </>
   );
 }

@@ -111,7 +111,7 @@ export function SettingForm({ section, view, groups }: SettingFormProps) {
 }
 
 interface LoadedSettingsProps {
-  /** Other content is still loading: showing one after the other would move content. */
+  /** True while other content is still loading: showing one after the other would move content. */
   awaits?: boolean;
   children: (view: SettingsView) => ReactNode;
 }

@@ -20,7 +20,7 @@ import {
   useUpdateWebhook,
   useWebhooks,
 } from '#web/staff/data/webhooks.ts';
-import { useQuestion } from '#web/staff/shell/use-question.tsx';
+import { AskingButton } from '#web/staff/shell/use-question.tsx';
 import { NotLoaded } from '#web/staff/shell/load-failure.tsx';
 import { apiKeyTexts } from '#web/staff/texts/people.ts';
 import { failureText, webhookTexts as texts } from '#web/staff/texts/channels.ts';
@@ -31,53 +31,36 @@ import { WebhookLog } from './webhook-log.tsx';
 
 const tones: Record<WebhookState, Tone> = { active: 'go', paused: 'calm', off: 'warn' };
 
-/** These actions cannot be undone, and ask for confirmation; the secret is shown once. */
-function useEnding({ id, name, formerSecretUntil: until }: WebhookView) {
+/** The secret is shown once. */
+function Rotation({ webhook, rotation }: { webhook: WebhookView; rotation: ReturnType<typeof useRotateWebhook> }) {
   const whenText = useWhenText();
-  const rotation = useRotateWebhook(id);
-  const removal = useDeleteWebhook(id);
-  const { ask, question } = useQuestion();
-  return {
-    error: rotation.error ?? removal.error,
-    rotate: () =>
-      ask({
-        title: say(texts.rotateTitle, { name }),
-        description: until === null ? texts.rotateText : say(texts.rotateAgainText, { when: whenText(until) }),
-        confirmLabel: texts.rotate,
-        onConfirm: () => rotation.mutate(until === null ? {} : { force: true }),
-      }),
-    remove: () =>
-      ask({
-        danger: true,
-        title: say(texts.removeTitle, { name }),
-        description: texts.removeText,
-        confirmLabel: texts.remove,
-        onConfirm: () => removal.mutate(undefined),
-      }),
-    dialogs: (
-      <>
-        {question}
-        {rotation.data && (
-          <Dialog open mustAnswer onOpenChange={() => undefined} title={say(texts.secret.title, { name })}>
-            <ShownOnce
-              name="secret"
-              value={rotation.data.secret}
-              texts={texts.secret}
-              onKept={() => rotation.reset()}
-            />
-          </Dialog>
-        )}
-      </>
-    ),
-  };
+  const { name, formerSecretUntil: until } = webhook;
+  return (
+    <>
+      <AskingButton
+        variant="secondary"
+        question={say(texts.rotateTitle, { name })}
+        explanation={until === null ? texts.rotateText : say(texts.rotateAgainText, { when: whenText(until) })}
+        onConfirm={() => rotation.mutate(until === null ? {} : { force: true })}
+      >
+        {texts.rotate}
+      </AskingButton>
+      {rotation.data && (
+        <Dialog open mustAnswer onOpenChange={() => undefined} title={say(texts.secret.title, { name })}>
+          <ShownOnce name="secret" value={rotation.data.secret} texts={texts.secret} onKept={rotation.reset} />
+        </Dialog>
+      )}
+    </>
+  );
 }
 
 function Opened({ webhook }: { webhook: WebhookView }) {
   const { id, name, url, state, publicKey } = webhook;
   const [isEditing, setEditing] = useState(false);
-  const ending = useEnding(webhook);
   const update = useUpdateWebhook(id);
   const test = useTestWebhook(id);
+  const rotation = useRotateWebhook(id);
+  const removal = useDeleteWebhook(id);
   const isOn = state === 'active';
   return (
     <div className="grid gap-4 pt-2 pb-6">
@@ -101,12 +84,17 @@ function Opened({ webhook }: { webhook: WebhookView }) {
         <Button variant="secondary" busy={test.isPending} onClick={() => test.mutate(undefined)}>
           {texts.test}
         </Button>
-        <Button variant="secondary" onClick={ending.rotate}>
-          {texts.rotate}
-        </Button>
-        <Button variant="secondary" aria-label={say(texts.removeOf, { name })} onClick={ending.remove}>
+        <Rotation webhook={webhook} rotation={rotation} />
+        <AskingButton
+          variant="secondary"
+          aria-label={say(texts.removeOf, { name })}
+          question={say(texts.removeTitle, { name })}
+          explanation={texts.removeText}
+          danger
+          onConfirm={() => removal.mutate(undefined)}
+        >
           {texts.remove}
-        </Button>
+        </AskingButton>
       </div>
       <output>
         {test.data &&
@@ -115,9 +103,8 @@ function Opened({ webhook }: { webhook: WebhookView }) {
             : say(texts.tested.failed, { why: failureText(test.data) }))}
       </output>
       <ActionFailure error={update.error ?? test.error} />
-      <ActionFailure error={ending.error} />
+      <ActionFailure error={rotation.error ?? removal.error} />
       {isEditing && <WebhookDialog webhook={webhook} onClose={() => setEditing(false)} />}
-      {ending.dialogs}
       <WebhookLog webhook={webhook} />
     </div>
   );
