@@ -1,5 +1,4 @@
-import { Field } from '#web/common/ui/field.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
+import { TextField } from '#web/staff/shell/text-field.tsx';
 import { accountTexts } from '#web/staff/texts/account.ts';
 
 interface PresentPasswordProps {
@@ -11,18 +10,15 @@ interface PresentPasswordProps {
 
 export function PresentPassword({ value, errors, onChange }: PresentPasswordProps) {
   return (
-    <Field
+    <TextField
       name="currentPassword"
       label={accountTexts.password.current}
       error={errors['currentPassword'] ?? errors['all']}
       required
-    >
-      <TextInput
-        type="password"
-        autoComplete="current-password"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+      type="password"
+      autoComplete="current-password"
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -5,8 +5,7 @@ import { useWhenText } from '#web/staff/texts/localized.ts';
 import { useUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { AskingButton } from '#web/staff/shell/use-question.tsx';
 import { Button } from '#web/common/ui/button.tsx';
-import { Field } from '#web/common/ui/field.tsx';
-import { TextInput } from '#web/common/ui/text-input.tsx';
+import { TextField } from '#web/staff/shell/text-field.tsx';
 import { LostSecret, SetUpPart } from './set-up-part.tsx';
 import { say } from '#web/common/data/words.ts';
 
@@ -40,14 +39,15 @@ export function PasswordPart({ texts, since, isLost, change }: PasswordPartProps
       <p>{since === null ? texts.none : say(texts.since, { when: whenText(since) })}</p>
       {isLost && <LostSecret>{texts.lost}</LostSecret>}
       <form noValidate onSubmit={submit} className="grid w-full max-w-xl gap-4">
-        <Field name="password" label={texts.label} required>
-          <TextInput
-            type="password"
-            value={entered}
-            autoComplete="new-password"
-            onChange={(event) => setEntered(event.target.value)}
-          />
-        </Field>
+        <TextField
+          name="password"
+          label={texts.label}
+          required
+          type="password"
+          value={entered}
+          autoComplete="new-password"
+          onChange={setEntered}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="secondary" disabled={entered === ''} busy={isPending}>
             {texts.save}
