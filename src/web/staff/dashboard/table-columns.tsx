@@ -82,7 +82,11 @@ const table: readonly Column[] = [
     id: 'facility',
     width: 'w-19 min-[85rem]:w-21 min-[105rem]:w-auto',
     denseWidth: 'w-20 min-[105rem]:w-auto',
-    cell: ({ facility }, isDense) => <Cut lines={isDense ? 1 : 2}>{facility}</Cut>,
+    cell: ({ facility }, isDense) => (
+      <Cut lines={isDense ? 1 : 2} className="max-[85rem]:tracking-tight">
+        {facility}
+      </Cut>
+    ),
   },
   {
     id: 'purpose',
