@@ -8,6 +8,7 @@ import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { openDashboard, signInAnew } from '#test/open-dashboard.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { buildStaffCheckIn } from '#test/staff-check-in.ts';
+import { firstFacilities } from '#shared/facilities/first-facilities.ts';
 import { driverTranslations } from '#shared/words/translations.ts';
 import { staffTranslations } from '#shared/words/staff-translations.ts';
 import { speakWith } from '#web/common/data/words.ts';
@@ -181,4 +182,24 @@ it('has each number of "View" on one line and each label beside its box', async 
     const { top, bottom } = words.getBoundingClientRect();
     expect(Math.abs(middle(box) - (top + bottom) / 2)).toBeLessThan(3);
   }
+});
+
+/** Words of these texts that continue on another line of their cell. */
+function brokenWords(texts: readonly string[]): string[] {
+  const cells = [...document.querySelectorAll('td bdi')].filter(({ textContent }) => texts.includes(textContent));
+  expect(cells).toHaveLength(texts.length);
+  return cells.flatMap(({ firstChild, textContent }) =>
+    [...textContent.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(firstChild!, index);
+      range.setEnd(firstChild!, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    }),
+  );
+}
+
+it.each([1280, 1366, 1920])('the facilities of a new installation break no word at %i px', async (width) => {
+  const yard = firstFacilities.names.map((facility) => truck('Cy', 60, { facility }));
+  await open(width, false, yard, /Woodridge/);
+  expect(brokenWords(firstFacilities.names)).toEqual([]);
 });

@@ -83,7 +83,7 @@ const table: readonly Column[] = [
     width: 'w-19 min-[85rem]:w-21 min-[105rem]:w-auto',
     denseWidth: 'w-20 min-[105rem]:w-auto',
     cell: ({ facility }, isDense) => (
-      <Cut lines={isDense ? 1 : 2} className="max-[85rem]:tracking-tight">
+      <Cut lines={isDense ? 1 : 2} className="max-[105rem]:tracking-tight max-[85rem]:tracking-tighter">
         {facility}
       </Cut>
     ),
