@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 
 import { firstForm } from '#shared/form/first-form.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
+import { contrastOf } from '#test/contrast.ts';
 import { buildConfig } from '#test/public-config.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { speakWith } from '#web/common/data/words.ts';
@@ -290,6 +291,10 @@ it('is shown larger and in high contrast for as long as its driver is there', as
   await button('High contrast').click();
   expect(size()).not.toBe(before);
   await expect.element(button('High contrast')).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.type(page.getByLabelText('Driver name'), 'Jo');
+  await button('Next').click();
+  await expect.element(page.getByLabelText('Driver name')).toHaveAttribute('aria-invalid', 'true');
+  expect(contrastOf(page.getByLabelText('Driver name').element())).toBeGreaterThan(7);
   await button('Start over').click();
   await expect.element(heading('Choose your language')).toBeVisible();
   expect(size()).toBe(before);

@@ -8,6 +8,7 @@ import { kioskTexts as texts } from './texts.ts';
 
 /** White and yellow on black, whatever the device's preference. */
 const highContrast = {
+  'color-scheme': 'dark',
   '--ground': '#000',
   '--panel': '#000',
   '--sunk': '#000',
