@@ -48,7 +48,7 @@ interface GivingProps {
   describedBy: string | undefined;
 }
 
-function Photos({ isAtKiosk, adding, room, describedBy }: GivingProps) {
+function Photos({ isAtKiosk, asked, adding, room, describedBy }: GivingProps) {
   const { isReading, add, setMessage } = adding;
   const sayNone = useCallback(() => setMessage(texts.faults.noPicture), [setMessage]);
   const take = (files: readonly File[]) => void add(files, room);
@@ -58,7 +58,7 @@ function Photos({ isAtKiosk, adding, room, describedBy }: GivingProps) {
       {(isAtKiosk || !matchMedia('(pointer: fine)').matches) && (
         <FileButton
           camera={isAtKiosk ? 'user' : true}
-          variant="primary"
+          variant={room === asked.max ? 'primary' : 'secondary'}
           disabled={isReading}
           describedBy={describedBy}
           onFiles={take}

@@ -15,7 +15,8 @@ const highContrast = {
   '--raised': '#000',
   '--ink': '#fff',
   '--soft': '#fff',
-  '--line': '#fff',
+  // Inactive buttons are filled with it under white text.
+  '--line': '#595959',
   '--edge': '#fff',
   '--accent': '#ffe600',
   '--accent-strong': '#fff',
