@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 
 import { firstForm } from '#shared/form/first-form.ts';
 import { type FakeRoute, installFakeServer, problemAnswer } from '#test/fake-server.ts';
-import { contrastOf } from '#test/contrast.ts';
+import { contrastOf } from '#test/contrast.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { configStore } from '#web/common/data/config.ts';
 import { speakWith } from '#web/common/data/words.ts';
