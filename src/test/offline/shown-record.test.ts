@@ -122,6 +122,19 @@ it('an assigned dock marks the truck as called', () => {
   expect(shownAfter({}, unsent({ dock: '4' }))).toMatchObject({ dock: '4', dockAssignedAt: iso(5) });
 });
 
+it('a kept confirmation of an appointment shows at once, where its window is known', () => {
+  const all = testFacilities.all.map((facility) => ({ ...facility, servesByAppointment: true }));
+  const facilities = { ...testFacilities, all };
+  const record = presentToStaff(arrived, facilities);
+  const data = { step: 'confirm-appointment', arrival: ids[1]! } as const;
+  const operation: Operation = { ...unsent({}), type: 'STEP', id, data };
+  const appointment = { from: minute(-30), isServed: true, movesFreeTime: false };
+  const shown = (known?: () => typeof appointment) =>
+    withOperations(record, [operation], facilities, undefined, undefined, known);
+  expect(shown(() => appointment)).toMatchObject({ appointmentAt: iso(-30), queuedAt: iso(-30) });
+  expect(shown()).toEqual(record);
+});
+
 it('a reopened truck has no Dock Out', () => {
   const gone = { status: 'completed' as Status, dock_in_at: minute(1), dock_out_at: minute(2) };
   expect(shownAfter(gone, unsent({ status: 'drop' }))).toMatchObject({

@@ -106,6 +106,10 @@ test('who came within his window queues by its beginning once staff confirm it; 
   expect(await visitOf(walkIn.id)).not.toHaveProperty('byAppointment');
   // Confirming twice changes nothing.
   expect(await confirmed(truck.id, arrival)).toMatchObject({ version: 2 });
+  // Once he is called, his place is over.
+  expect((await steps(truck.id, { step: 'call', dock: '4' })).statusCode).toBe(200);
+  await untilTold(truck.id, { dock: '4' });
+  expect(await visitOf(truck.id)).not.toHaveProperty('byAppointment');
 });
 
 test('it is taken back, by a step or an undo, and the truck queues by its arrival again', async () => {
