@@ -8,7 +8,8 @@ export const apiErrorTexts = {
   unreachable: 'There was an error connecting to the server.',
 } as const;
 
-export type SentFieldErrors = Record<string, FieldError>;
+/** Older servers sent plain messages, and devices may have kept them. */
+export type SentFieldErrors = Record<string, FieldError | string>;
 
 interface Problem {
   code: ErrorCode;

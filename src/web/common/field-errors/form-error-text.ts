@@ -30,8 +30,8 @@ const driverErrorTexts: FieldErrorTexts = {
 /** The driver's form has the default texts; other forms pass their own. */
 export function formErrorText(
   field: string,
-  error: BrokenRule | FieldError,
+  error: BrokenRule | FieldError | string,
   texts: FieldErrorTexts = driverErrorTexts,
 ): string {
-  return fieldErrorText(texts, field, error);
+  return typeof error === 'string' ? error : fieldErrorText(texts, field, error);
 }

@@ -15,9 +15,10 @@ function isFieldError(value: unknown): value is FieldError {
   return typeof code === 'string' && typeof message === 'string' && typeof params === 'object';
 }
 
-/** Unreadable errors must not cost the operation. */
+/** Unreadable errors must not cost the operation. An earlier version stored plain texts. */
 function readableErrors(fields: unknown): SentFieldErrors {
-  return Object.fromEntries(Object.entries(fields ?? {}).filter(([, error]) => isFieldError(error)));
+  const entries = Object.entries(fields ?? {});
+  return Object.fromEntries(entries.filter(([, error]) => typeof error === 'string' || isFieldError(error)));
 }
 
 const isShowable = (value: unknown) =>

@@ -7,6 +7,7 @@ import { fieldErrorText, type FieldErrorTexts } from '#shared/errors/field-error
 import { ruleTexts } from '#web/common/field-errors/field-error-texts.ts';
 import { checkFormDefinition } from '#shared/form/check-definition.ts';
 import type { FormDefinition } from '#shared/form/definition.ts';
+import type { SentFieldErrors } from '#web/common/data/api-error.ts';
 import { formEditorTexts } from '#web/staff/texts/form-editor.ts';
 import { type DraftField, publishable } from './draft-field.ts';
 
@@ -31,12 +32,16 @@ function placeOf(path: string, fields: readonly DraftField[]): [id: string, rest
 }
 
 /** The keys are paths in a request with these fields. */
-export function messagesFor(rules: Iterable<readonly [string, BrokenRule]>, fields: readonly DraftField[]): FormErrors {
+export function messagesFor(
+  rules: Iterable<readonly [string, BrokenRule | SentFieldErrors[string]]>,
+  fields: readonly DraftField[],
+): FormErrors {
   const errors = new Map<string, Map<string, string>>();
   for (const [path, rule] of rules) {
     const [id, rest] = placeOf(path, fields);
     const name = path.slice(path.lastIndexOf('.') + 1);
-    errors.set(id, new Map([...(errors.get(id) ?? []), [rest, fieldErrorText(texts, name, rule)]]));
+    const message = typeof rule === 'string' ? rule : fieldErrorText(texts, name, rule);
+    errors.set(id, new Map([...(errors.get(id) ?? []), [rest, message]]));
   }
   return errors;
 }
