@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { firstForm } from '../src/shared/form/first-form.ts';
-import { lookAtPage } from './support/kiosk-pages.ts';
+import { lookAtPage, lookAtTablets } from './support/kiosk-pages.ts';
 import { drawPicture, paperField } from './support/papers.ts';
 import { staffOf } from './support/staff-calls.ts';
 import { expect, test } from './support/test.ts';
@@ -132,11 +132,16 @@ test('Every page of the kiosk is read in order, pressed with gloves and fits tab
   const code = await askForAll(staff, picture);
   const tablet = await browser.newContext();
   const kiosk = await tablet.newPage();
+  await kiosk.clock.install();
   await kiosk.goto(`${yard.url}/kiosk#${code}`);
   for (const language of ['en', 'es', 'ar', 'pa', 'zh']) {
     await kiosk.locator(`button[lang^=${language}]`).click();
     await expect(kiosk.locator('[name=driverName]')).toBeFocused();
     await lookAtPage(kiosk);
+    await kiosk.clock.fastForward(46_000);
+    await expect(kiosk.getByRole('alertdialog')).toBeVisible();
+    await lookAtTablets(kiosk);
+    await kiosk.getByRole('alertdialog').getByRole('button').last().click();
     await showLink(kiosk, await codeOfLoad(staff));
     await expect(kiosk.getByRole('status')).toBeVisible();
     await lookAtPage(kiosk);
