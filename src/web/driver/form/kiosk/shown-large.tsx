@@ -21,7 +21,17 @@ const highContrast = {
   '--accent': '#ffe600',
   '--accent-strong': '#fff',
   '--on-accent': '#000',
+  // The built style sheet has no `light-dark`, so the scheme alone would not change these.
+  '--accent-text': '#ffe600',
+  '--accent-wash': '#000',
+  '--go-text': '#fff',
+  '--go-wash': '#000',
+  '--info-text': '#fff',
+  '--info-wash': '#000',
   '--stop-text': '#ffe600',
+  '--stop-wash': '#000',
+  '--warn-text': '#ffe600',
+  '--warn-wash': '#000',
   '--focus': '#ffe600',
   '--focus-gap': '#000',
 } as const;
