@@ -44,7 +44,7 @@ export function QuestionPage(props: QuestionPageProps) {
       ref={form}
       noValidate
       autoComplete="off"
-      className="grid gap-6 [&_[role=group]_.button]:min-h-15 [&_.control]:min-h-16 [&_.control]:text-2xl [&_canvas]:h-44 [&>div>.grid>*]:col-span-full! [&_[role=group]>p]:text-xl [&_[role=group]>p:first-child]:text-2xl [&_legend]:text-2xl [&_label:not(.button)]:min-h-15 [&_label:not(.button)]:content-end [&_label:not(.button)]:text-2xl"
+      className="grid gap-6 [&_[role=group]_.button]:min-h-15 [&_.control]:min-h-16 [&_.control]:text-2xl [&_canvas]:h-44 [&>div>.grid>*]:col-span-full! [&_[role=group]>p]:text-xl [&_[role=group]>p:first-child]:text-2xl [&_[role=radiogroup]>p:first-child]:text-2xl [&_label:not(.button)]:min-h-15 [&_label:not(.button)]:content-end [&_label:not(.button)]:text-2xl"
       onSubmit={(event) => {
         event.preventDefault();
         onNext();
