@@ -1,6 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 
 import type { Role } from '#shared/access/permissions.ts';
+import { batched } from '../../platform/batched.ts';
 import { builtOnce } from '../../platform/built-queries.ts';
 import { sessionEndsChannel } from '../../platform/change-signal.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database.ts';
@@ -51,7 +52,7 @@ function sessionSelect(db: Database | DatabaseTransaction) {
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .innerJoin('admin_users as account', 'account.id', 'session.user_id')
     .select(['session.id as session_id', 'session.created_at', 'session.refreshed_at'])
-    .select(['token.expires_at', 'account.id as user_id', 'account.email', 'account.role', 'account.first_password'])
+    .select(['token.token_hash', 'token.expires_at', 'account.id as user_id', 'account.email', 'account.role', 'account.first_password'])
     .select([
       'account.name',
       'account.facilities',
@@ -77,24 +78,23 @@ function sessionSelect(db: Database | DatabaseTransaction) {
         .as('superseded_at'),
     )
     .where('account.disabled_at', 'is', null)
-    .where('token.token_hash', '=', Buffer.alloc(0));
+    .where(sql<boolean>`token.token_hash = any(${[]}::bytea[])`);
 }
 
 type SessionOfToken = InferResult<ReturnType<typeof sessionSelect>>[number];
 
-const sessionsOfToken = builtOnce(sessionSelect);
+const sessionsOfTokens = builtOnce(sessionSelect);
 
 /**
- * Finds expired tokens too; runs for every staff request. `superseded_at` is when a successor was first used; `is_new`
- * means unused; `is_unsettled` means that the token has a parent and may not be the successor the browser continues
- * with.
+ * Finds expired tokens too; runs for every staff request, and once for those that arrive together, as all do whose
+ * streams a restart has cut. `superseded_at` is when a successor was first used; `is_new` means unused; `is_unsettled`
+ * means that the token has a parent and may not be the successor the browser continues with.
  */
-export async function findSession(
-  db: Database | DatabaseTransaction,
-  tokenHash: Buffer,
-): Promise<SessionOfToken | undefined> {
-  return (await sessionsOfToken(db, tokenHash))[0];
-}
+export const findSession = batched(async (db: Database, tokenHashes: readonly Buffer[]) => {
+  const found = new Map<string, SessionOfToken>();
+  for (const session of await sessionsOfTokens(db, tokenHashes)) found.set(session.token_hash.toString('hex'), session);
+  return tokenHashes.map((hash) => found.get(hash.toString('hex')));
+});
 
 /** The first use starts the grace period of the token's parent. */
 export async function noteFirstUse(db: Database, tokenHash: Buffer, now: Date): Promise<void> {
