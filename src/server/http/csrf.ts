@@ -12,7 +12,7 @@ type Asking = Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>;
  * Browsers send their origin; a request without any is not from a browser, so it carries no cookie by accident.
  * `publicUrl` is ours whatever a proxy makes of the host.
  */
-export function isSameSite(request: Asking, publicUrl: string | null): boolean {
+function isSameSite(request: Asking, publicUrl: string | null): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;

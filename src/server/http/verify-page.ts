@@ -17,7 +17,7 @@ import { acceptForms, controlsOf, dataElement, escaped } from '../platform/html.
 import { type OwnDocument, ownDocument } from './own-document.ts';
 import { pageLanguage } from './web-page.ts';
 
-export const verifyPath = '/verify';
+const verifyPath = '/verify';
 
 const styles = `h2{font-size:1.5rem;line-height:1.25;font-weight:800;margin-block-end:.25rem}#kept{display:grid;gap:1rem;margin-block:1.5rem}#kept:empty{display:none}
 #result:empty{display:none}#result{margin-block:1.5rem;padding:1.25rem;border:3px solid var(--said,var(--edge));border-radius:.75rem;background:var(--panel)}

@@ -28,7 +28,7 @@ export interface Sides {
 export type Direction = 'longer' | 'shorter' | 'same';
 
 /** Trucks a day, minutes of each truck at its dock, and docks in use: the load on the docks depends on these. */
-export const loadKinds = ['arrivals', 'dockMinutes', 'docksUsed'] as const;
+const loadKinds = ['arrivals', 'dockMinutes', 'docksUsed'] as const;
 export type LoadKind = (typeof loadKinds)[number];
 export interface LoadChange extends Sides {
   kind: LoadKind;

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallOutcome } from './call.ts';
 
 /** No-Show is offered after this many unanswered calls in a row. Source: docs/product, "Calls". */
-export const callsBeforeNoShow = 3;
+const callsBeforeNoShow = 3;
 
 type Moment = Date | string;
 

@@ -2,9 +2,9 @@ import { nameFor, type Settings } from '../settings/settings.ts';
 import { type Channel, channels } from './call.ts';
 
 /** Messages are worth sending for this long. Source: docs/product, "Calls". */
-export const deliveryMinutes = 15;
+const deliveryMinutes = 15;
 /** The delay before the first retry doubles each time. */
-export const deliveryAttempts = { max: 6, firstDelaySeconds: 5 } as const;
+const deliveryAttempts = { max: 6, firstDelaySeconds: 5 } as const;
 
 const minuteMs = 60_000;
 const secondMs = 1_000;

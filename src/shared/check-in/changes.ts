@@ -26,10 +26,7 @@ export type ChangeableField = keyof Changeable<typeof fields>;
 export const changeableFields = fieldsThat(({ by }) => by !== 'server') as [ChangeableField, ...ChangeableField[]];
 
 /** Only fields that staff may change are included. */
-export function changeableOf<const Table extends FieldTable>(
-  table: Table,
-  lists: ChoiceLists,
-): Shape<Changeable<Table>> {
+function changeableOf<const Table extends FieldTable>(table: Table, lists: ChoiceLists): Shape<Changeable<Table>> {
   const changeable = Object.fromEntries(Object.entries(table).filter(([, { by }]) => by !== 'server'));
   const shape: Record<string, z.ZodMiniType> = shapeOf(changeable, changeChecks(lists));
   for (const [name, { check }] of Object.entries(lists.rules ?? {})) if (check && shape[name]) shape[name] = check;

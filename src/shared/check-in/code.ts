@@ -9,7 +9,7 @@ export function codeKey(text: string): string {
 }
 
 /** These trailing characters of the license prove that a ticket is yours. Source: docs/product, "The ticket". */
-export const licenseEndLength = 4;
+const licenseEndLength = 4;
 
 /** Fewer characters are not a whole license or phone number, and could be guessed. */
 const minWholeLength = 7;

@@ -59,11 +59,7 @@ function typedIn(changes: CheckInChanges, reason: string | undefined): Corrected
  * Steps are in the order they are applied: another facility, status, dock, seal, Dock In, Dock Out and corrected times.
  * Source: docs/product, "Steps and stages".
  */
-export function meantSteps(
-  state: CheckInState,
-  changes: CheckInChanges,
-  circumstances: ChangeCircumstances,
-): TakenStep[] {
+function meantSteps(state: CheckInState, changes: CheckInChanges, circumstances: ChangeCircumstances): TakenStep[] {
   const { status, dock, sealNumber: seal, facility = circumstances.facility } = changes;
   const { occurredAt: at, reason } = circumstances;
   const { inAt, outAt } = pressed(state, changes, circumstances);

@@ -14,7 +14,7 @@ export interface TypedTime {
   occurrence?: Occurrence;
 }
 
-export const correctableTimes = [
+const correctableTimes = [
   'freeTimeFrom',
   'dockAssignedAt',
   'dockInAt',

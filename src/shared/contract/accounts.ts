@@ -13,7 +13,7 @@ export const maxPersonName = 60;
 export const PersonName = textLine(0).check(z.maxLength(maxPersonName));
 
 /** An `invited` account has not accepted yet. */
-export const accountStates = ['active', 'invited', 'deactivated'] as const;
+const accountStates = ['active', 'invited', 'deactivated'] as const;
 
 export const AccountView = z.object({
   id: z.uuid(),

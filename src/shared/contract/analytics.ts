@@ -15,7 +15,7 @@ export const carrierName = z
   .check(seenCharacters(), z.minLength(1), z.maxLength(textLimits.line), shownCharacters());
 
 /** Both days are included, in the time zone of each facility. */
-export const analyticsQueryOf = (lists: ChoiceLists) =>
+const analyticsQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     from: CalendarDay,
     to: CalendarDay,

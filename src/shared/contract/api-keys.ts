@@ -10,7 +10,7 @@ import { ById, Uuid } from './operation.ts';
 export const apiKeyLimits = { name: 60, keys: 100 } as const;
 
 /** A key is `stopped` if the account that made it no longer has the rights. */
-export const apiKeyStates = ['active', 'expired', 'revoked', 'stopped'] as const;
+const apiKeyStates = ['active', 'expired', 'revoked', 'stopped'] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];
 
 export const ApiKeyView = z.object({

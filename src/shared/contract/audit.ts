@@ -50,11 +50,11 @@ export const auditOutcomes = ['done', 'failed', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
 /** Targets have a page of their own. */
-export const auditTargets = ['account', 'apiKey', 'facility', 'checkIn'] as const;
+const auditTargets = ['account', 'apiKey', 'facility', 'checkIn'] as const;
 export type AuditTarget = (typeof auditTargets)[number];
 
 /** Source: docs/product, "The audit trail". */
-export const auditPage = { default: 50, max: 200 } as const;
+const auditPage = { default: 50, max: 200 } as const;
 
 const filters = {
   /** Days are in the installation's time zone. */

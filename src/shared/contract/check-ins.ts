@@ -42,7 +42,7 @@ const listFilters = (lists: ChoiceLists) => ({
   archive: z.optional(z.enum(['only'])),
 });
 
-export const listQueryOf = (lists: ChoiceLists) =>
+const listQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     page: z._default(wholeNumber(0, 1_000_000), 0),
     pageSize: z._default(wholeNumber(1, pageSizes.max), pageSizes.default),
@@ -174,7 +174,7 @@ export const readUnverified = /* @__PURE__ */ endpoint('GET', '/api/check-ins/un
   answers: { 200: z.object({ checkIns: z.array(StaffCheckIn), count: z.int(), asOf: Instant }) },
 });
 
-export const settleUnverifiedOf = (lists: ChoiceLists) =>
+const settleUnverifiedOf = (lists: ChoiceLists) =>
   z.strictObject({
     decision: z.enum(['confirm', 'refuse']),
     facility: z.optional(choiceOf({ of: 'facilities' }, lists)),
@@ -307,7 +307,7 @@ export const readSummary = /* @__PURE__ */ endpoint('GET', '/api/summary', {
   answers: { 200: Summary },
 });
 
-export const exportQueryOf = (lists: ChoiceLists) =>
+const exportQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     format: z.enum(['csv', 'json']),
     /**

@@ -20,7 +20,7 @@ export const deviceLimits = {
 } as const;
 
 /** A `waiting` device has not used its code yet. */
-export const deviceStates = ['waiting', 'active', 'expired', 'revoked'] as const;
+const deviceStates = ['waiting', 'active', 'expired', 'revoked'] as const;
 export type DeviceState = (typeof deviceStates)[number];
 
 export const DeviceView = z.object({

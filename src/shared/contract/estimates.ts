@@ -4,8 +4,7 @@ import { choiceOf, type ChoiceLists } from '../check-in/choice-lists.ts';
 import { Estimate } from '../queue/estimate.ts';
 import { endpoint } from './endpoint.ts';
 
-export const estimatesQueryOf = (lists: ChoiceLists) =>
-  z.strictObject({ facility: choiceOf({ of: 'facilities' }, lists) });
+const estimatesQueryOf = (lists: ChoiceLists) => z.strictObject({ facility: choiceOf({ of: 'facilities' }, lists) });
 
 /** The estimates are those of the drivers awaiting a call, as they are shown to them, next first. */
 export const Estimates = z.object({

@@ -21,7 +21,7 @@ const batchShape = { ...newShape, externalId: z.optional(ExternalId) };
 export const BatchArrival = z.strictObject(batchShape);
 export type BatchArrival = z.infer<typeof BatchArrival>;
 
-export const batchOf = (lists: ChoiceLists) =>
+const batchOf = (lists: ChoiceLists) =>
   z.strictObject({
     facility: choiceOf({ of: 'facilities' }, lists),
     /** A source is, for example, the name of a program: an `externalId` is unique within a facility and source. */
@@ -62,7 +62,7 @@ const arrivalFilters = (lists: ChoiceLists) => ({
   open: z.optional(z.enum(['only'])),
 });
 
-export const listArrivalsQueryOf = (lists: ChoiceLists) =>
+const listArrivalsQueryOf = (lists: ChoiceLists) =>
   z.strictObject({
     ...arrivalFilters(lists),
     page: z._default(wholeNumber(0, 1_000_000), 0),
@@ -72,7 +72,7 @@ export const listArrivalsQueryOf = (lists: ChoiceLists) =>
 export type ListArrivalsQuery = z.infer<ReturnType<typeof listArrivalsQueryOf>>;
 export type ArrivalFilters = Omit<ListArrivalsQuery, 'page' | 'pageSize' | 'updatedSince'>;
 
-export const exportArrivalsQueryOf = (lists: ChoiceLists) =>
+const exportArrivalsQueryOf = (lists: ChoiceLists) =>
   z.strictObject({ format: z.enum(['csv', 'json']), ...arrivalFilters(lists) });
 export type ExportArrivalsQuery = z.infer<ReturnType<typeof exportArrivalsQueryOf>>;
 

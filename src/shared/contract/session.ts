@@ -42,12 +42,12 @@ export const Credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-export const TokenAnswer = z.object({ user: SignedInUser, expiresIn: z.int(), expiresAt: Instant });
+const TokenAnswer = z.object({ user: SignedInUser, expiresIn: z.int(), expiresAt: Instant });
 
 export const SessionAnswer = z.object({ user: z.nullable(SignedInUser), expiresAt: z.nullable(Instant) });
 export type SessionAnswer = z.infer<typeof SessionAnswer>;
 
-export const grantTypes = ['password', 'refresh_token'] as const;
+const grantTypes = ['password', 'refresh_token'] as const;
 
 export const requestToken = /* @__PURE__ */ endpoint('POST', '/api/auth/token', {
   action: 'session:sign-in',

@@ -79,7 +79,7 @@ export const ProviderUpdate = z
 export type ProviderUpdate = z.infer<typeof ProviderUpdate>;
 
 /** Checks run in order, up to the first failure. */
-export const providerChecks = ['discovery', 'keys', 'client'] as const;
+const providerChecks = ['discovery', 'keys', 'client'] as const;
 export const ProviderTest = z.object({
   passed: z.array(z.enum(providerChecks)),
   failed: z.nullable(z.enum(providerChecks)),

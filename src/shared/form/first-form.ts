@@ -9,7 +9,7 @@ export function firstPresence(id: SystemFieldId): 'required' | 'optional' {
 }
 
 /** Sections are in order, with their built-in fields. Source: docs/product, "The driver's form". */
-export const formSections = {
+const formSections = {
   driver: ['driverName', 'phoneNumber', 'driversLicense'],
   truck: ['carrier', 'containerNumber'],
   visit: ['facility', 'purpose', 'pickupDeliveryNumber', 'comments'],

@@ -11,7 +11,7 @@ export interface Forms {
 export const firstForms: Forms = { current: firstForm, superseded: [] };
 
 /** Forms superseded earlier are no longer accepted. */
-export const heldSince = (now: Date): Date => new Date(now.getTime() - lateDays * dayMs);
+const heldSince = (now: Date): Date => new Date(now.getTime() - lateDays * dayMs);
 
 export function heldForms({ superseded }: Forms, now: Date): FormDefinition[] {
   return superseded.flatMap(({ form, at }) => (at > heldSince(now) ? form : []));

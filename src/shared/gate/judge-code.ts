@@ -10,7 +10,7 @@ const skewMs = 30_000;
 /** Posters are changed around midnight, not exactly at it. */
 const posterGraceMs = 60 * minuteMs;
 /** How late a check-in that a phone stored offline may arrive: this bounds the use of a leaked code. */
-export const maxLateMs = 2 * 60 * minuteMs;
+const maxLateMs = 2 * 60 * minuteMs;
 /** An expired code is distinguished from a wrong one for this many past periods. */
 const remembered = { poster: 7, screen: 24 } as const;
 

@@ -24,7 +24,7 @@ export type WaitLimits = Pick<FacilitySettings, 'targetWaitMinutes' | 'freeMinut
 /** The share of the free time after which it is nearly over. */
 const nearlyOver = 0.75;
 
-export const waitGrades = ['usual', 'long', 'late'] as const;
+const waitGrades = ['usual', 'long', 'late'] as const;
 export type WaitGrade = (typeof waitGrades)[number];
 
 /** `late` means that free time is nearly over, of which `usedMinutes` are used where it did not begin with the wait. */

@@ -2,14 +2,14 @@ import { type Role, roles } from '../access/permissions.ts';
 import { type Language, languages } from '../words/languages.ts';
 
 /** Source: docs/product, "Texts". */
-export const textGateways = ['twilio', 'kannel', 'json'] as const;
+const textGateways = ['twilio', 'kannel', 'json'] as const;
 export type TextGateway = (typeof textGateways)[number];
 
 /** Encryption starts after the server's greeting, from the beginning, or not at all. */
-export const mailSecurities = ['starttls', 'tls', 'none'] as const;
+const mailSecurities = ['starttls', 'tls', 'none'] as const;
 
 /** Drivers' languages are from the countries of these currencies. */
-export const currencies = ['USD', 'CAD', 'MXN', 'EUR', 'GBP', 'PLN', 'BRL', 'INR', 'UAH', 'CNY'] as const;
+const currencies = ['USD', 'CAD', 'MXN', 'EUR', 'GBP', 'PLN', 'BRL', 'INR', 'UAH', 'CNY'] as const;
 
 export type SettingType =
   | { type: 'line'; max: number; default: string }

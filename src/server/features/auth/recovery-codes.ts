@@ -1,7 +1,7 @@
 import { hash, randomInt } from 'node:crypto';
 
 /** Source: docs/product, "The second factor". */
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** Without characters that are easily misread. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';

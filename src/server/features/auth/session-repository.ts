@@ -52,7 +52,14 @@ function sessionSelect(db: Database | DatabaseTransaction) {
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
     .innerJoin('admin_users as account', 'account.id', 'session.user_id')
     .select(['session.id as session_id', 'session.created_at', 'session.refreshed_at'])
-    .select(['token.token_hash', 'token.expires_at', 'account.id as user_id', 'account.email', 'account.role', 'account.first_password'])
+    .select([
+      'token.token_hash',
+      'token.expires_at',
+      'account.id as user_id',
+      'account.email',
+      'account.role',
+      'account.first_password',
+    ])
     .select([
       'account.name',
       'account.facilities',

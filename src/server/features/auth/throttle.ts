@@ -3,7 +3,7 @@ import { dayMs } from '#shared/time/applied-time.ts';
 const waits = { firstMs: 2_000, maxMs: 15 * 60_000 };
 
 /** When failures start to cause delays, and how long they count. Source: docs/product, "Signing in". */
-export const throttleRules = {
+const throttleRules = {
   /** One account from one address. */
   pair: { free: 5, ...waits },
   /** Any account from one address, or from the wider IPv6 networks it is in. */

@@ -13,7 +13,7 @@ const onSite = sql.join(deliveryTypes.map((type) => sql.lit(type)));
  * The condition for records `r` is the same as the shared `stageOf`: earlier versions change records without ending
  * calls.
  */
-export const isCalledSql = sql<boolean>`(
+const isCalledSql = sql<boolean>`(
   r.status in (${onSite}) and r.dock_in_at is null and r.dock_out_at is null
   and r.held_at is null and r.no_show_at is null and r.dock_assigned_at is not null
 )`;

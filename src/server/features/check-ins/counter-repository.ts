@@ -4,7 +4,7 @@ import type { Scope } from '#shared/access/scope.ts';
 import { type Status, statuses as everyStatus } from '#shared/check-in/closed-lists.ts';
 import type { DatabaseTransaction } from '../../platform/database.ts';
 
-export const checkInCounterPrefix = 'check-ins/';
+const checkInCounterPrefix = 'check-ins/';
 export const archiveCounterPrefix = 'archive/';
 
 /** Each status and facility has one total, with separate ones for unverified records. */

@@ -30,7 +30,7 @@ interface Adding {
   by: 'driver' | 'staff';
 }
 
-export async function refuseWithoutSpace(
+async function refuseWithoutSpace(
   { settings }: Pick<Context, 'settings'>,
   db: Database,
   by: 'driver' | 'staff',

@@ -27,7 +27,7 @@ export async function readSettings(db: Database | DatabaseTransaction): Promise<
 }
 
 /** Each node caches the settings in memory: every request needs them, and they seldom change. */
-export class SettingsStore implements InstallationSettings {
+class SettingsStore implements InstallationSettings {
   readonly #source: SettingsSource;
   readonly #listeners = new Set<() => void>();
   readonly defaults: Settings;

@@ -28,7 +28,7 @@ export interface PublicRecordKey {
   use: 'sig';
 }
 
-export const publicRecordKey = (kid: string, publicKey: Buffer): PublicRecordKey => ({
+const publicRecordKey = (kid: string, publicKey: Buffer): PublicRecordKey => ({
   kty: 'OKP',
   crv: 'Ed25519',
   x: publicKey.toString('base64url'),

@@ -2,7 +2,7 @@ import { becomeSession, currentSession, endedOnServer } from './session-state.ts
 import { noteUse, renewSession, sinceUse } from './session-renewal.ts';
 
 /** How often to check for inactivity, and the minimum interval between reports of activity to the server. */
-export const idleWatch = { tickMs: 5_000, reportMs: 30_000 } as const;
+const idleWatch = { tickMs: 5_000, reportMs: 30_000 } as const;
 
 const uses = ['pointerdown', 'pointermove', 'keydown', 'input', 'wheel', 'touchstart', 'scroll'] as const;
 

@@ -6,7 +6,7 @@ import type { OperationStore, StoredOperation } from './operation-store.ts';
 import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 
 /** Source: docs/product, "Offline". */
-export const replayGapMs = 50;
+const replayGapMs = 50;
 
 interface Message {
   title: string;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Without activity for this long, nobody is assumed to be there, also while the system camera covers the page; `warnMs`
  * before that, a kiosk asks. Source: docs/product, "The kiosk".
  */
-export const idleTimes = { forgetMs: 60_000, cameraMs: 300_000, warnMs: 15_000 } as const;
+const idleTimes = { forgetMs: 60_000, cameraMs: 300_000, warnMs: 15_000 } as const;
 
 const uses = ['pointerdown', 'keydown', 'input', 'scroll', 'wheel'] as const;
 

@@ -5,7 +5,7 @@ import { loadingTexts, refreshToastMs } from '#web/common/texts/loading.ts';
 import { toast, type ToastInput } from '#web/common/ui/toast-store.ts';
 
 /** Source: docs/product, "Lists and pages". */
-export const refreshGapMs = 2000;
+const refreshGapMs = 2000;
 
 /** The topic is shared, so that the newest toast replaces the others. */
 export const refreshTopic = 'refresh';

@@ -3,7 +3,7 @@ import * as Radix from 'radix-ui/scroll-area';
 import type { ReactNode } from 'react';
 
 /** Source: docs/product, "Notifications". */
-export const scrollbarHideMs = 600;
+const scrollbarHideMs = 600;
 
 interface ScrollAreaProps {
   /** Keyboard and screen reader users need a name for the content. */

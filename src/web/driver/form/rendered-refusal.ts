@@ -7,7 +7,7 @@ export interface RefusedForm {
   isConfirmed: boolean;
 }
 
-export const refusalId = 'refused';
+const refusalId = 'refused';
 
 const embedded = typeof document === 'undefined' ? null : document.getElementById(refusalId);
 let refused = JSON.parse(embedded?.textContent || 'null') as RefusedForm | null;

@@ -7,7 +7,7 @@ import { recordTexts } from '#web/common/texts/loading.ts';
 import { toast } from '#web/common/ui/toast-store.ts';
 
 /** The time includes retries. Source: docs/product, "Loading a check-in". */
-export const loadEndsAfterMs = 4000;
+const loadEndsAfterMs = 4000;
 
 export type RecordLoad<T> =
   | { state: 'ready'; record: T }

@@ -29,7 +29,7 @@ const shownFaults = 50;
  * The file can be corrected in a spreadsheet and imported again: it has the original columns, the key of each row, and
  * its errors.
  */
-export function faultyFile({ faulty }: Checked, { titles, separator }: Overview): Blob {
+function faultyFile({ faulty }: Checked, { titles, separator }: Overview): Blob {
   const headings = [...titles, ...addedHeadings];
   const columns = headings.map((heading, column) => ({ field: String(column), heading, kind: 'text' }));
   const between = separator ?? listSeparator(navigator.language);

@@ -12,7 +12,7 @@ import { detentionTexts } from '#web/staff/texts/truck.ts';
 import { say } from '#web/common/data/words.ts';
 
 /** Null until the free time is nearly used up, and for trucks not on site. */
-export function useDetention(checkIn: StaffCheckIn) {
+function useDetention(checkIn: StaffCheckIn) {
   const now = useNow();
   // A dropped trailer stays without its driver, and the time of a closed record no longer counts.
   if (!isOnSite(checkIn) || checkIn.status === 'drop') return null;

@@ -7,7 +7,7 @@ import { useInstallation } from '#web/common/data/config.ts';
 
 type AfterRows = typeof import('./after-rows.tsx');
 
-export const loadAfterRows = (): Promise<AfterRows> => import('./after-rows.tsx');
+const loadAfterRows = (): Promise<AfterRows> => import('./after-rows.tsx');
 
 /** If the page is in the background, `then` is called immediately, because it is never painted. */
 function afterPaint(then: () => void): void {

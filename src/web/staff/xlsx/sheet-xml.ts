@@ -28,7 +28,7 @@ const wallClock = /^(\d{4})-(\d\d)-(\d\d) (\d{1,2}):(\d\d) (AM|PM)$/;
 const dayZero = Date.UTC(1899, 11, 30);
 
 /** A workbook counts times in days. Null for anything but a day with a local time. */
-export function workbookTime(text: string): number | null {
+function workbookTime(text: string): number | null {
   const [, year, month, day, hour, minute, half] = wallClock.exec(text) ?? [];
   if (!half) return null;
   const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /** Dispatched to an element, such as a tab or question, that must open before its content can be scrolled to. */
-export const revealEvent = 'documentation:reveal';
+const revealEvent = 'documentation:reveal';
 
 /**
  * The section may be in a closed tab or question. The text loads after the navigation, so scrolling on navigation would

@@ -1,7 +1,7 @@
 import { entryState, isAside, type WallEntry } from '../entry-state.ts';
 
 /** `turn` is a whole turn at most. Source: docs/product, "The wall display". */
-export const pageSeconds = { usual: 10, least: 5, turn: 54 } as const;
+const pageSeconds = { usual: 10, least: 5, turn: 54 } as const;
 
 /** More pages would make a turn of a minute or more. */
 const mostPages = Math.floor(59 / pageSeconds.least);

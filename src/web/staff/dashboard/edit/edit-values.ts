@@ -18,7 +18,7 @@ export const editValuesOf = (lists: ChoiceLists) =>
 
 const ownNames: readonly (keyof z.infer<ReturnType<typeof editValuesOf>>)[] = [...formFields, 'status', 'dock'];
 
-export const editNames = (form: FormDefinition) => editedNames(form, ownNames);
+const editNames = (form: FormDefinition) => editedNames(form, ownNames);
 
 /** Source: docs/product, "Editing a check-in". */
 const offeredStatuses = ['live', 'drop'] as const;

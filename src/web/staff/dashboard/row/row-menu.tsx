@@ -24,7 +24,7 @@ type Ask = (action: RowAction, checkIn: StaffCheckIn) => void;
 
 export const RowActionContext = createContext<Ask>(() => undefined);
 
-export function useRowAction(): Ask {
+function useRowAction(): Ask {
   return useContext(RowActionContext);
 }
 

@@ -48,7 +48,7 @@ async function claimArrival(owner: string, id: string): Promise<boolean> {
 }
 
 /** Source: docs/product, "Notifications". */
-export const arrivalToastMs = 3000;
+const arrivalToastMs = 3000;
 
 const announcedOn = '/admin';
 

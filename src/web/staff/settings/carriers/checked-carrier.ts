@@ -6,7 +6,7 @@ import type { Checked } from '../use-edited-fields.ts';
 import { carrierTexts as texts } from '#web/staff/texts/site.ts';
 import { say } from '#web/common/data/words.ts';
 
-export const carrierFields = ['name', 'spellings', 'freeMinutes', 'contacts', 'language'] as const;
+const carrierFields = ['name', 'spellings', 'freeMinutes', 'contacts', 'language'] as const;
 export type CarrierField = (typeof carrierFields)[number];
 
 /** Fields about mail are included only if mail is set up or the carrier has contacts. */
