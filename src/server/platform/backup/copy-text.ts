@@ -11,6 +11,8 @@ const [tab, lineEnd, quote, comma, slash] = [byte('\t'), byte('\n'), byte('"'), 
 const [braceOpen, braceClose, listOpen, listClose] = [byte('{'), byte('}'), byte('['), byte(']')];
 const [letterN, letterT, letterU, letterX, nothing] = [byte('n'), byte('t'), byte('u'), byte('x'), byte('N')];
 
+export class UnreadableRowError extends Error {}
+
 /** Converts `row_to_json` to `copy` text: both escape alike except `\u00XX`, so nothing is parsed and digits stay. */
 export class CopyText {
   rows = 0;
@@ -68,7 +70,7 @@ export class CopyText {
   }
 
   #expect(expected: number): void {
-    if (this.#from[this.#at++] !== expected) throw new Error('a row is not what an export holds');
+    if (this.#from[this.#at++] !== expected) throw new UnreadableRowError('a row is not what an export holds');
   }
 
   #value(kind: ColumnKind): void {

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
@@ -204,6 +205,58 @@ test('a damaged export, or one from a newer program, is refused and changes noth
   const refused = await importInto(target, { from: newer }).catch((error: unknown) => error);
   expect((refused as Error).message).toContain('newer than this program');
   expect(await query(target.url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+/** A copy of the export whose check-ins were edited by hand, sums included. */
+async function edited(edit: (rows: string) => string): Promise<ExportManifest> {
+  await cp(join(folder, 'one'), join(folder, 'edited'), { recursive: true });
+  onTestFinished(() => rm(join(folder, 'edited'), { recursive: true }));
+  const path = join(folder, 'edited', 'check_ins.jsonl.gz');
+  await writeFile(path, gzipSync(edit(gunzipSync(await readFile(path)).toString())));
+  const file = await sumOfFile(path);
+  const from = structuredClone(manifest);
+  from.tables.find(({ name }) => name === 'check_ins')!.file = file;
+  return from;
+}
+
+test.each<[string, (rows: string) => string, (from: ExportManifest) => ExportManifest, string]>([
+  [
+    'a value',
+    (rows) => rows.replace(/"created_at":"[^"]*"/, '"created_at":"x"'),
+    (from) => from,
+    'invalid input syntax',
+  ],
+  ['the name of a field', (rows) => rows.replace('"carrier"', '"carier"'), (from) => from, 'a row is not what'],
+  ['the same row twice', (rows) => rows.replace(/(.*\n).*\n/, '$1$1'), (from) => from, 'could not create unique index'],
+  [
+    'a table that is missing',
+    (rows) => rows,
+    (from) => ({ ...from, tables: from.tables.filter(({ name }) => name !== 'check_ins') }),
+    'the table check_ins is not what was written',
+  ],
+])('an export edited by hand (%s) is named as the fault, and nothing is changed', async (_, edit, change, message) => {
+  target = await createTestDatabase({ migrated: false });
+  const from = change(await edited(edit));
+  const refused = await importInto(target, { from, name: 'edited' }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    name: 'StartupError',
+    message: expect.stringContaining(message),
+    remedy: 'Use an earlier backup, or a copy of this one. Nothing was changed.',
+  });
+  expect(await query(target.url, `select from pg_tables where schemaname = 'public'`)).toEqual([]);
+});
+
+test('a table of others in the database does not stop a restore of its export', async () => {
+  const { connection, pool } = site.context.database;
+  await pool.query('create table notes_of_others (text text)');
+  onTestFinished(() => pool.query('drop table notes_of_others').then(() => undefined));
+  const now = () => new Date();
+  const whole = await exportDatabase({ connection, folder, name: 'whole', recipients: [], signal, now });
+  onTestFinished(() => rm(join(folder, 'whole'), { recursive: true }));
+  target = await createTestDatabase({ migrated: false });
+  await importInto(target, { from: whole, name: 'whole' });
+  expect(await query(target.url, `select to_regclass('notes_of_others') as there`)).toEqual([{ there: null }]);
+  expect(await query(target.url, 'select count(*)::int from check_ins')).toEqual([{ count: 602 }]);
 });
 
 test('an encrypted export needs its key, and is refused if altered, without changing anything', async () => {

@@ -13,7 +13,7 @@ import type { Keys } from './sealing.ts';
 
 const chunkRows = 500;
 /** The import fills this table itself. */
-const migrationTable = 'schema_migrations';
+export const migrationTable = 'schema_migrations';
 
 export const tableFile = (name: string, isSealed: boolean): string => `${name}.jsonl${packedEnding(isSealed)}`;
 

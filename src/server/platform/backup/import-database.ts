@@ -8,8 +8,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { ConnectionSettings } from '../database.ts';
 import { applyUpTo } from '../migrations.ts';
 import { StartupError } from '../startup-error.ts';
-import { type CopiedColumn, CopyText } from './copy-text.ts';
-import { checkSums, damagedExport, tableFile } from './export-database.ts';
+import { type CopiedColumn, CopyText, UnreadableRowError } from './copy-text.ts';
+import { checkSums, damagedExport, migrationTable, tableFile } from './export-database.ts';
 import type { ExportManifest } from './manifest.ts';
 import { beginNewEpoch } from '../installation.ts';
 import { readPacked } from './packed.ts';
@@ -41,7 +41,7 @@ export async function importDatabase(options: ImportOptions): Promise<void> {
     await refuseWhileInUse(client);
     await checkSums(options.folder, options.manifest);
     await takeIn(client, options).catch((error: unknown) => {
-      throw error instanceof StartupError ? error : unfinished(error as Error);
+      throw error instanceof StartupError ? error : unfinished(error as Error, options.folder);
     });
     await client.query('analyze');
   } finally {
@@ -50,28 +50,49 @@ export async function importDatabase(options: ImportOptions): Promise<void> {
 }
 
 async function takeIn(client: pg.Client, options: ImportOptions): Promise<void> {
-  const { manifest, force } = options;
   await client.query(`set timezone = 'UTC'; begin`);
-  await clear(client, force);
-  await applyUpTo(client, manifest.migrations);
+  await clear(client, options.force);
+  await applyUpTo(client, options.manifest.migrations);
+  const tables = await tablesToFill(client, options);
   // A migration may have inserted rows.
-  await client.query(`truncate ${manifest.tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
+  await client.query(`truncate ${tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
   await withoutIndexes(client, async () => {
     // The export already holds what triggers derive and announce, so each row is restored unchanged.
-    for (const { name } of manifest.tables) await setTriggers(client, name, 'disable');
-    for (const table of manifest.tables) await fill(client, table, options);
-    for (const { name } of manifest.tables) await setTriggers(client, name, 'enable');
+    for (const { name } of tables) await setTriggers(client, name, 'disable');
+    for (const table of tables) await fill(client, table, options);
+    for (const { name } of tables) await setTriggers(client, name, 'enable');
   });
   await beginNewEpoch(client);
   await client.query('commit');
 }
 
-const unfinished = (cause: Error): StartupError =>
-  new StartupError(
+/** Tables that others made in the database are in its exports too; they are left out. Throws StartupError if one is missing. */
+async function tablesToFill(client: pg.Client, { folder, manifest }: ImportOptions): Promise<Table[]> {
+  const own = new Set(await publicTables(client));
+  own.delete(migrationTable);
+  const tables = manifest.tables.filter(({ name }) => own.delete(name));
+  const [missing] = own;
+  if (missing !== undefined) throw damagedExport(folder, `the table ${missing}`);
+  return tables;
+}
+
+/** What PostgreSQL says about values, constraints and columns, and zlib. 42501 is about the rights of the user. */
+const ofContent = /^(22|23|42(?!501)|Z_)/;
+
+function unfinished(cause: Error & { code?: string }, folder: string): StartupError {
+  if (cause instanceof UnreadableRowError || ofContent.test(cause.code ?? '')) {
+    return new StartupError(
+      `The backup ${folder} is not as this program wrote it: ${cause.message}.`,
+      'Use an earlier backup, or a copy of this one. Nothing was changed.',
+      { cause },
+    );
+  }
+  return new StartupError(
     `The restore was not finished: ${cause.message}.`,
     'Nothing was changed. See that the database server stays up, can be reached and has space, and restore again.',
     { cause },
   );
+}
 
 /** Call it for a database that its server's own tools brought back. Throws StartupError, having changed nothing. */
 export async function markRestored(connection: ConnectionSettings): Promise<void> {
@@ -124,11 +145,15 @@ async function connectedPrograms(client: pg.Client): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-async function clear(client: pg.Client, force: boolean): Promise<void> {
+async function publicTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
   );
-  const names = rows.map(({ name }) => name);
+  return rows.map(({ name }) => name);
+}
+
+async function clear(client: pg.Client, force: boolean): Promise<void> {
+  const names = await publicTables(client);
   // Nobody else may read or write until the tables are replaced.
   if (names.length > 0) await client.query(`lock table ${names.map((name) => pg.escapeIdentifier(name)).join(', ')}`);
   for (const name of names.filter((each) => telling.has(each))) {
