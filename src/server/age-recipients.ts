@@ -17,6 +17,8 @@ export function ageRecipients(text: string): readonly string[] {
     throw new Error('holds a secret key. Use the public one (age1…), and keep the secret one on another machine.');
   }
   const wrong = recipients.find((part) => !isAgeRecipient(part));
-  if (wrong === undefined) return recipients;
-  throw new Error(`'${wrong}' is not a public key of age. Use one as age-keygen shows it: age1 and 58 characters.`);
+  if (wrong === undefined && (recipients.length > 0 || text === '')) return recipients;
+  throw new Error(
+    `'${wrong ?? text}' is not a public key of age. Use one as age-keygen shows it: age1 and 58 characters.`,
+  );
 }

@@ -122,11 +122,14 @@ test.each([
   ['MAIL_URL', 'smtp://user:100%@smtp.example.com'],
   ['MAIL_URL', 'smtp://'],
   ['MAIL_URL', 'smtps://smtp.example.com?tls=none'],
+  ['MAIL_URL', 'smtp://smtp.example.com?tls=off'],
   ['MAIL_URL', 'smtp://smtp.example.com?from=yard'],
   ['DATABASE_URL', 'mysql://db/yard'],
   ['DATABASE_URL', 'db.example.com'],
   ['DATABASE_URL', 'postgres://u@db/yard?sslmode=requre'],
   ['BACKUP_AGE_RECIPIENT', 'age1'],
+  ['BACKUP_AGE_RECIPIENT', ','],
+  ['OUTGOING_ALLOWED', 'sms.yard.lan:0'],
   ['BACKUP_AGE_RECIPIENT', ageKey.toUpperCase()],
   ['BACKUP_AGE_RECIPIENT', `${ageKey.slice(0, -1)}q`],
   ['BACKUP_AGE_RECIPIENT', `${ageKey},dispatch@yard.test`],
@@ -200,6 +203,20 @@ test('X_FILE reads a setting from a file, without the trailing line break', () =
 
 test('a direct setting takes precedence over its file', () => {
   expect(readConfig({ PORT: '4000', PORT_FILE: secretFile('5000') }).PORT).toBe(4000);
+});
+
+test('an empty file is a fault, not a setting that is missing', () => {
+  const path = secretFile('\n');
+  expect(faultsOf({ DATABASE_URL_FILE: path })).toEqual([
+    `DATABASE_URL_FILE names ${path}, which is empty. Put the value there, or unset DATABASE_URL_FILE.`,
+  ]);
+});
+
+test('the metrics need a port of their own, on the same address', () => {
+  const fault = 'METRICS_PORT and PORT are the same. Set METRICS_PORT to another port.';
+  expect(faultsOf({ PORT: '9464', METRICS_PORT: '9464' })).toEqual([fault]);
+  expect(faultsOf({ PORT: '9464', METRICS_PORT: '9464', HOST: '127.0.0.1' })).toEqual([fault]);
+  expect(faultsOf({ PORT: '9464', METRICS_PORT: '9464', HOST: '10.0.0.1' })).toEqual([]);
 });
 
 test('an invalid value from a file is reported like any other', () => {

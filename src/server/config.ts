@@ -30,10 +30,19 @@ function rawValue(name: string, environment: Environment): string | undefined {
   if (direct) return direct;
   const file = environment[`${name}_FILE`]?.trim();
   if (!file) return undefined;
-  try {
-    return readFileSync(resolve(file), 'utf8').trim();
-  } catch {
+  const text = readIfPossible(resolve(file));
+  if (text === null)
     throw new Error(`${name}_FILE names ${file}, which cannot be read. Check the path and its permissions.`);
+  // Without this, a secret that was not filled in would start another database, or leave backups unencrypted.
+  if (!text) throw new Error(`${name}_FILE names ${file}, which is empty. Put the value there, or unset ${name}_FILE.`);
+  return text;
+}
+
+function readIfPossible(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch {
+    return null;
   }
 }
 
@@ -64,6 +73,9 @@ export function readConfig(environment: Environment): Config {
   }
   if (faults.length === 0 && Boolean(config.TLS_CERT) !== Boolean(config.TLS_KEY)) {
     faults.push('TLS_CERT and TLS_KEY go together. Set both, or neither to serve plain HTTP.');
+  }
+  if (faults.length === 0 && config.METRICS_PORT === config.PORT && ['', config.METRICS_HOST].includes(config.HOST)) {
+    if (config.PORT !== 0) faults.push('METRICS_PORT and PORT are the same. Set METRICS_PORT to another port.');
   }
   if (faults.length > 0) throw new ConfigError(faults);
   return config;

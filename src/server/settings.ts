@@ -120,7 +120,8 @@ function mailServer(text: string): MailServer | null {
   const url = URL.parse(text);
   const [host, sender] = [url?.hostname.replace(/^\[(.*)\]$/, '$1') ?? '', url?.searchParams.get('from') ?? ''];
   const isTls = url?.protocol === 'smtps:';
-  const isPlain = url?.searchParams.get('tls') === 'none';
+  const tls = url?.searchParams.get('tls') ?? null;
+  const isPlain = tls === 'none';
   const [user, password] = [decoded(url?.username ?? ''), decoded(url?.password ?? '')];
   const isMeant =
     url &&
@@ -129,7 +130,7 @@ function mailServer(text: string): MailServer | null {
     (isTls || url.protocol === 'smtp:') &&
     host !== '' &&
     isHost(host) &&
-    !(isTls && isPlain);
+    (tls === null || (isPlain && !isTls));
   // The value may contain a password, so it is not repeated.
   if (!isMeant || (sender !== '' && !isEmail(sender)))
     throw new Error(

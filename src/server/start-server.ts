@@ -168,7 +168,7 @@ function listenError(error: NodeJS.ErrnoException, { host, port }: ListenSetting
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
     return new StartupError(
       `${config[host]} is no address of this machine.`,
-      `Set ${host} to one of its addresses, or leave it empty for all.`,
+      `Set ${host} to one of its addresses, or leave it empty for ${host === 'HOST' ? 'all' : 'this machine alone'}.`,
     );
   }
   return error;
@@ -266,6 +266,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       tls: await readTls(config),
     });
     app.start.isOver = false;
+    // Before the first driver is let in: with a wrong port the program does not start.
+    const metrics = context.metrics && (await listenForMetrics(context.metrics, config));
+    if (metrics) teardown.add(() => metrics.close());
     // Stops after the listener has closed, so that a slow job does not keep it open.
     const background = new Teardown(options.log);
     teardown.add(() => background.run());
@@ -281,8 +284,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     background.add(firstLink.release);
     app.start.isOver = true;
     await startBackground(context, config, background, app.feed);
-    const metrics = context.metrics && (await listenForMetrics(context.metrics, config));
-    if (metrics) teardown.add(() => metrics.close());
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.PORT;
     const warnings = await readSetUpWarnings(context);

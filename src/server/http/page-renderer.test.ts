@@ -57,6 +57,13 @@ test('more visits or pages than can wait leave the others their turn', async () 
   expect(outcomes.filter((outcome) => outcome === tooBusy)).toHaveLength(29);
 });
 
+test('closing ends the page being rendered and those waiting at once, without a complaint', async () => {
+  const pages = [...times(3, {}), ...times(1, refused)];
+  await renderer.close();
+  expect(await Promise.all(pages)).toEqual([null, null, null, null]);
+  expect([renderer.waiting, log.text()]).toEqual([0, '']);
+});
+
 test('a page that does not end takes nobody else along for longer than its own time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const [endless, behind] = [renderer.render(order({}, 'Held')), renderer.render(order())];

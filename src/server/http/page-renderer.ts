@@ -57,6 +57,9 @@ export class PageRenderer {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#limit);
+    for (const waiting of this.#waiting) for (const { settle } of waiting.splice(0)) settle(null);
+    this.#done(null);
     await this.#worker?.terminate();
   }
 

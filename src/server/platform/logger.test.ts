@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createLogger } from './logger.ts';
+import { StartupError } from './startup-error.ts';
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void): string {
   let text = '';
@@ -22,4 +23,11 @@ test('a database error is logged without the values it quotes', () => {
   const text = logged((log) => log.error({ err: Object.assign(new Error('twice'), quoting) }, 'refused'));
   expect(JSON.parse(text)).toMatchObject({ err: { message: 'twice', code: '23505', constraint: 'check_ins_pkey' } });
   expect(text).not.toContain('secret');
+});
+
+test('what an operator can fix is logged with its remedy and without a stack', () => {
+  const full = new StartupError('The disk is full.', 'Make room.');
+  const text = logged((log) => log.error({ err: full }, 'no backup'));
+  expect(JSON.parse(text)).toMatchObject({ err: { message: 'The disk is full.', remedy: 'Make room.' } });
+  expect(text).not.toContain('stack');
 });

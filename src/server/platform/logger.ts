@@ -1,5 +1,6 @@
 import pretty from 'pino-pretty';
 import { personalFields } from '#shared/check-in/fields.ts';
+import { StartupError } from './startup-error.ts';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
@@ -33,13 +34,13 @@ function standardOutput(): DestinationStream {
   return pretty({ colorize: true, ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss', sync: true });
 }
 
-/** A database error's `detail` and `where` are left out, because they quote values of the row. */
+/** What an operator can fix has a remedy instead of a stack. A database error's `detail` and `where` are left out, because they quote values of the row. */
 function describeError(error: Error & { code?: string; constraint?: string }) {
   return {
     type: error.name,
     message: error.message,
     code: error.code,
     constraint: error.constraint,
-    stack: error.stack,
+    ...(error instanceof StartupError ? { remedy: error.remedy } : { stack: error.stack }),
   };
 }

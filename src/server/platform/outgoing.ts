@@ -252,7 +252,7 @@ export function hostIn(address: string): string | null {
 export function outgoingHosts(text: string): readonly string[] {
   const parts = text.split(',').map((part) => part.trim());
   return parts.filter(Boolean).map((part) => {
-    const host = /^[^/?#@]+:\d+$/.test(part) ? hostIn(`http://${part}`) : null;
+    const host = /^[^/?#@]+:[1-9]\d*$/.test(part) ? hostIn(`http://${part}`) : null;
     if (host !== null) return host;
     throw new Error(`'${part}' is no host with its port. Use one such as 127.0.0.1:13013 or sms.yard.lan:8080.`);
   });
