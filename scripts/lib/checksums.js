@@ -43,6 +43,10 @@ export const isReleasedNode = (path, { stamp = usualStamp, sums = nodeChecksums 
   const packages = JSON.parse(readFileSync(sums, 'utf8'));
   const expected = packages[basename(join(path, '..', '..'))]?.files[`bin/${basename(path)}`];
   if (expected === undefined || sumOf(path) !== expected) return false;
-  writeFileSync(stamp, now);
+  try {
+    writeFileSync(stamp, now);
+  } catch {
+    // Another user installed the packages: compare again next time.
+  }
   return true;
 };

@@ -75,7 +75,6 @@ test('prints errors in one line, without a stack trace', async () => {
     await admin(['create', 'lee@yard.test']),
     await admin(['create', 'kim@yard.test', '--password-stdin'], { input: 'short' }),
     await admin(['disable', 'nobody@yard.test']),
-    await admin(['create', 'kim@yard.test', '--force']),
     await admin(['create', 'kim@yard.test', '--role', 'owner']),
     await admin(['invite', 'kim@yard.test', '--role', 'staff', '--facility', 'nowhere']),
     await admin(['invite', 'lee@yard.test']),

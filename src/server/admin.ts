@@ -2,15 +2,12 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 
 import { roles } from '#shared/access/permissions.ts';
-import { AppError } from '#shared/errors/errors.ts';
 import { type CommandInput, commands } from './admin-commands.ts';
-import { ConfigError, decidedSettings, readProcessConfig } from './config.ts';
-import { AccountError } from './features/auth/manage-accounts.ts';
+import { decidedSettings, readProcessConfig } from './config.ts';
 import { openSettings } from './features/settings/settings-service.ts';
 import type { DatabaseHandle } from './platform/database.ts';
 import { systemClock } from './platform/machine.ts';
-import { StartupError } from './platform/startup-error.ts';
-import { withDatabase } from './tool.ts';
+import { runTool, withDatabase } from './tool.ts';
 
 const usage = `npm run admin -- COMMAND
 
@@ -48,14 +45,16 @@ function wordsOf(command: string): number {
   return command === 'end-session' ? 2 : 1;
 }
 
-async function readCommand(): Promise<Ask | null> {
+function readCommand(): (() => Promise<string>) | null {
   const { values, positionals } = parseArgs({ options, allowPositionals: true, strict: true });
   const [command = '', ...words] = positionals;
   if (!Object.hasOwn(commands, command) || words.length !== wordsOf(command) || words.includes('')) return null;
   const [email = '', detail] = words;
-  const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
   const { role, name, facility: facilities } = values;
-  return { command, email, detail, password, role, name, facilities };
+  return async () => {
+    const password = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
+    return run({ command, email, detail, password, role, name, facilities });
+  };
 }
 
 function run({ command, ...input }: Ask): Promise<string> {
@@ -83,19 +82,4 @@ function run({ command, ...input }: Ask): Promise<string> {
   return withDatabase(config, work, { mayBegin: command === 'create' });
 }
 
-function isExpected(error: unknown): error is Error {
-  return [AccountError, AppError, ConfigError, TypeError].some((kind) => error instanceof kind);
-}
-
-try {
-  const command = await readCommand();
-  if (command) process.stdout.write(`${await run(command)}\n`);
-  else {
-    process.stderr.write(usage);
-    process.exitCode = 2;
-  }
-} catch (error) {
-  const remedy = error instanceof StartupError ? `\n${error.remedy}` : '';
-  process.stderr.write(`${isExpected(error) || remedy ? (error as Error).message : (error as Error).stack}${remedy}\n`);
-  process.exitCode = 1;
-}
+await runTool(usage, readCommand);

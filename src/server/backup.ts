@@ -6,6 +6,7 @@ import { backupJobs } from './features/backups/backups-service.ts';
 import { findBackups, type FoundBackup, serverFolders } from './features/backups/backup-place.ts';
 import { type BackupReport, makeDailyBackup, makeExport, makeWeeklyBackup } from './features/backups/make-backup.ts';
 import { backupLock } from './jobs/scheduled-jobs.ts';
+import { inBackupFolder } from './platform/backup/durable.ts';
 import { runJobNow } from './jobs/run-jobs.ts';
 import { systemClock } from './platform/machine.ts';
 import { StartupError } from './platform/startup-error.ts';
@@ -64,7 +65,9 @@ function removed(names: readonly string[]): string[] {
 
 async function list(config: Config): Promise<string> {
   const folder = backupFolder(config);
-  const found = await Promise.all([folder, ...(await serverFolders(folder))].map(findBackups));
+  const found = await inBackupFolder(folder, async () =>
+    Promise.all([folder, ...(await serverFolders(folder))].map(findBackups)),
+  );
   const sorted = found.flat().toSorted((one, other) => one.finishedAt.getTime() - other.finishedAt.getTime());
   return sorted.length > 0 ? sorted.map(line).join('\n') : `There are no backups in ${folder}.`;
 }

@@ -149,6 +149,11 @@ const setUp = async (cookie: string) => JSON.stringify(await readHealth(cookie))
 
 const patiently = { timeout: 60_000, interval: 200 };
 
+async function momentNow(): Promise<string> {
+  const [row] = await onDatabase<{ moment: string }>('select clock_timestamp()::text as moment');
+  return row?.moment ?? '';
+}
+
 /** Resolves once every finished log segment has been archived, including one with this transaction. */
 async function untilArchived(): Promise<void> {
   const [row] = await onDatabase<{ wanted: string }>('select pg_walfile_name(pg_current_wal_insert_lsn()) as wanted');
@@ -167,6 +172,9 @@ test.skipIf(!isPossible)(
     const { cookie } = await signInOver(address, await firstSignIn());
     expect(await warnings(cookie)).toBeUndefined();
     expect(await setUp(cookie)).not.toContain('pg_monitor');
+    expect(await setUp(cookie)).not.toContain('archive_timeout');
+    await follow(`sudo pg_conftool ${version} main set archive_timeout 0; sudo pg_ctlcluster ${version} main reload`);
+    await expect.poll(() => setUp(cookie), patiently).toContain('Set archive_timeout to 60 there.');
     await follow("sudo -u postgres psql -c 'revoke pg_monitor from checkin'");
     expect(await setUp(cookie)).toContain('Grant the role pg_monitor to the user in DATABASE_URL.');
     await follow("sudo -u postgres psql -c 'grant pg_monitor to checkin'");
@@ -181,9 +189,7 @@ test.skipIf(!isPossible)(
     expect(block('stanza-create')).toContain(`\n${weekly}\n`);
     await follow(daily);
     expect(await follow(block('info'))).toContain('diff backup: ');
-    const [{ moment } = { moment: '' }] = await onDatabase<{ moment: string }>(
-      'select clock_timestamp()::text as moment',
-    );
+    const moment = await momentNow();
     const after = await checkIn();
     await untilArchived();
 
@@ -223,9 +229,26 @@ test.skipIf(!isPossible)(
       complained: expect.stringContaining('in use by the running program'),
     });
 
+    const restored = await checkIn();
+    const later = await momentNow();
+    await checkIn();
+    await untilArchived();
+    const restoreTo = (at: string) => follow(block('moment=').replace(/moment='[^']*'/, `moment='${at}'`));
     await stop();
-    await follow(block('moment=').replace(/moment='[^']*'/, `moment='${moment}'`));
+    await restoreTo(moment);
     expect(await kept()).toEqual(before.toSorted());
     expect(await runTool('restore.ts', ['--mark'], marking)).toMatchObject({ status: 0 });
+    await follow(block('--type=full backup'));
+    // The moment was too early: the later one is not in the history that the first restore began.
+    await restoreTo(later);
+    expect(await kept()).toEqual([...all, restored].toSorted());
+
+    // What cannot be restored is not started as if it were.
+    for (const at of ['2020-01-01 00:00:00+00', '2099-01-01 00:00:00+00']) {
+      await expect(restoreTo(at)).rejects.toThrow(
+        /unable to find backup set|recovery target was not reached|before configured recovery target/,
+      );
+      await expect(onDatabase('select')).rejects.toThrow('ECONNREFUSED');
+    }
   },
 );

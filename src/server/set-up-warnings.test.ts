@@ -60,11 +60,14 @@ test('backups on the data disk are warned about after the first days, unless on 
   expect(warningsOf({}, { days: 8, isOneDisk: false })).toEqual([]);
 });
 
-test('a folder for photos that cannot be one is warned about by its setting, one that is still to be made is not', async () => {
+test('a folder for photos or backups that cannot be one is warned about by its setting, one that is still to be made is not', async () => {
   const file = fileURLToPath(import.meta.url);
   const papersFault = await folderFaultOf(join(file, 'papers'));
   expect(warningsOf({ PAPERS_DIR: file }, { papersFault })).toEqual([
     `Photos and signatures cannot be kept in ${file}: a part of the path is a file. Set PAPERS_DIR to a folder that the user running this program can write.`,
+  ]);
+  expect(warningsOf({ BACKUP_DIR: file }, { backupsFault: papersFault })).toEqual([
+    `Backups cannot be made in ${file}: a part of the path is a file. Set BACKUP_DIR to a folder that the user running this program can write.`,
   ]);
   expect(await folderFaultOf(file)).toBe('a part of the path is a file');
   expect(await folderFaultOf(join(tmpdir(), 'still-to-be-made', 'papers'))).toBeUndefined();

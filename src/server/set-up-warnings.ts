@@ -17,6 +17,7 @@ export interface SetUpFacts {
   /** True if the embedded database and its backups are on the same disk. */
   isOneDisk: boolean;
   papersFault?: string | undefined;
+  backupsFault?: string | undefined;
   installedAt: Date;
 }
 
@@ -49,9 +50,13 @@ function diskWarning(config: Config, facts: SetUpFacts, now: Date): string | fal
   return `Backups lie on the disk of the data: a disk that fails takes both. Set BACKUP_DIR to a folder on another disk (now ${backupFolder(config)}).`;
 }
 
-function papersWarning(config: Config, { papersFault }: SetUpFacts): string | false {
-  if (papersFault === undefined) return false;
-  return `Photos and signatures cannot be kept in ${papersFolder(config)}: ${papersFault}. Set PAPERS_DIR to a folder that the user running this program can write.`;
+function folderWarnings(config: Config, { papersFault, backupsFault }: SetUpFacts): (string | undefined)[] {
+  const remedy = (setting: string) => `Set ${setting} to a folder that the user running this program can write.`;
+  return [
+    papersFault &&
+      `Photos and signatures cannot be kept in ${papersFolder(config)}: ${papersFault}. ${remedy('PAPERS_DIR')}`,
+    backupsFault && `Backups cannot be made in ${backupFolder(config)}: ${backupsFault}. ${remedy('BACKUP_DIR')}`,
+  ];
 }
 
 /** Each warning names its remedy. Source: docs/operate.md, "Insecure settings". */
@@ -61,9 +66,9 @@ export function setUpWarnings(config: Config, facts: SetUpFacts, now: Date): str
     ...proxyWarnings(config),
     linkWarning(config, facts),
     diskWarning(config, facts, now),
-    papersWarning(config, facts),
+    ...folderWarnings(config, facts),
   ];
-  return all.filter((warning) => warning !== false);
+  return all.filter((warning) => warning !== false && warning !== undefined);
 }
 
 /** The folder may be missing: then the nearest one above it counts. */
@@ -85,17 +90,19 @@ export async function folderFaultOf(folder: string): Promise<string | undefined>
 }
 
 export async function readSetUpFacts(config: Config, { pool, db }: DatabaseHandle): Promise<SetUpFacts> {
-  const [dataDevice, backupDevice, encrypted, installedAt, papersFault] = await Promise.all([
+  const [dataDevice, backupDevice, encrypted, installedAt, papersFault, backupsFault] = await Promise.all([
     deviceOf(resolve(config.DATA_DIR)),
     deviceOf(backupFolder(config)),
     isLinkEncrypted(pool),
     readInstalledAt(db),
     folderFaultOf(papersFolder(config)),
+    folderFaultOf(backupFolder(config)),
   ]);
   return {
     isLinkEncrypted: encrypted,
     isOneDisk: dataDevice === backupDevice,
     installedAt,
     papersFault,
+    backupsFault,
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -35,6 +35,25 @@ test.each(tools)(
     expect(await readdir(folder)).toEqual([]);
   },
 );
+
+const programs = [...tools.map(([file]) => file), 'restore.ts'] as const;
+
+test.each(programs)('%s tells how it is used, without any database', async (file) => {
+  const command = `npm run ${file.replace('.ts', '')}`;
+  const told = await runTool(file, ['--help'], { DATA_DIR: folder });
+  expect(told).toEqual({ output: expect.stringContaining(command), complained: '', status: 0 });
+  const wrong = await runTool(file, ['--unknown'], { DATA_DIR: folder });
+  expect(wrong).toEqual({ output: '', complained: expect.stringContaining(told.output), status: 2 });
+  expect(wrong.complained).toContain("Unknown option '--unknown'");
+});
+
+test('a list of backups in what is no folder is refused with the remedy', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const { complained, status } = await runTool('backup.ts', ['--list'], { BACKUP_DIR: file });
+  expect(complained).toMatch(/^The backup folder .+ cannot be used: a part of the path is a file\.\n.*BACKUP_DIR.*\n$/);
+  expect(status).toBe(1);
+});
 
 test('a database that is none of this program stays as it is', async () => {
   const database = await createTestDatabase({ migrated: false });

@@ -1,7 +1,9 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
+import { AppError } from '#shared/errors/errors.ts';
 import { type Config, ConfigError, decidedSettings } from './config.ts';
+import { AccountError } from './features/auth/manage-accounts.ts';
 import { readSettings } from './features/settings/settings-service.ts';
 import { type Database, type DatabaseHandle, openDatabase } from './platform/database.ts';
 import { createLogger } from './platform/logger.ts';
@@ -12,10 +14,11 @@ import { StartupError } from './platform/startup-error.ts';
 import { reachDatabaseBeside } from './reach-database.ts';
 
 /**
- * `read` parses the parameters and returns the work, whose result is printed. Invalid parameters print `usage` and exit
- * with status 2; problems an operator can fix print the remedy and exit with status 1.
+ * `read` parses the parameters and returns the work, whose result is printed. `--help` prints `usage`. Invalid parameters
+ * print it too and exit with status 2; problems an operator can fix print the remedy and exit with status 1.
  */
 export async function runTool(usage: string, read: () => (() => Promise<string>) | null): Promise<void> {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return void process.stdout.write(usage);
   try {
     const work = read();
     if (work) process.stdout.write(`${await work()}\n`);
@@ -37,7 +40,7 @@ function refuse(text: string, status: number): void {
 
 function explain(error: unknown): string {
   if (error instanceof StartupError) return `${error.message}\n${error.remedy}`;
-  if (error instanceof ConfigError) return error.message;
+  if ([ConfigError, AccountError, AppError].some((kind) => error instanceof kind)) return (error as Error).message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -26,6 +26,7 @@ const archive = {
   failingFor: null,
   archivedAt: new Date('2026-05-04T19:05:00Z'),
   isPgBackRest: true,
+  isUntimed: false,
   detail: {
     waitingSeconds: 60,
     baseBackupAt: new Date('2026-05-03T17:00:00Z'),

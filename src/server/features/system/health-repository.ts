@@ -50,6 +50,8 @@ export interface ServerArchive {
   archivedAt: Date;
   /** Whether archive_command is the one from docs/external-backups.md. */
   isPgBackRest: boolean;
+  /** True if a segment is archived only once it is full. */
+  isUntimed: boolean;
   /** Details visible only to a role with pg_monitor; null for others. */
   detail: ArchiveDetail | null;
 }
@@ -70,6 +72,7 @@ export async function readServerArchive(db: Database): Promise<ServerArchive | n
       case when last_failed_time > coalesce(last_archived_time, '-infinity') then last_failed_wal end as "failingFor",
       coalesce(last_archived_time, stats_reset) as "archivedAt",
       current_setting('archive_command') like '%pgbackrest%' as "isPgBackRest",
+      current_setting('archive_timeout') = '0' as "isUntimed",
       has_function_privilege('pg_ls_archive_statusdir()', 'execute') and has_function_privilege('pg_ls_waldir()', 'execute')
         as "canLook"
     from pg_stat_archiver where current_setting('archive_mode') <> 'off'

@@ -58,14 +58,18 @@ function zoneWarnings({ settings: { rows, facilities } }: Context): string[] {
   });
 }
 
-/** The warnings concern a server that archives its log by pgBackRest, while this role may not see how that works. */
+/** The warnings concern a server that archives its log by pgBackRest. */
 async function archiveWarnings({ database, logArchive }: Context): Promise<string[]> {
   const archive = logArchive.current ? null : await readServerArchive(database.db);
-  if (!archive?.isPgBackRest || archive.detail) return [];
+  if (!archive?.isPgBackRest) return [];
   return [
-    'The database server archives its log, and this program may not see whether it is behind, nor how old the latest base backup ' +
-      'is. Grant the role pg_monitor to the user in DATABASE_URL.',
-  ];
+    archive.isUntimed &&
+      'The database server archives a piece of its log only when it is full, which may take days on a quiet yard: changes since ' +
+        'then are on its disk alone. Set archive_timeout to 60 there.',
+    !archive.detail &&
+      'The database server archives its log, and this program may not see whether it is behind, nor how old the latest base backup ' +
+        'is. Grant the role pg_monitor to the user in DATABASE_URL.',
+  ].filter((warning) => warning !== false);
 }
 
 /** The warnings include nodes with different keys and a lost key. Source: docs/operate.md, "Insecure settings". */
