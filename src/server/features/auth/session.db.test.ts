@@ -3,8 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { testApp } from '#test/of-this-file.ts';
 import { administrator, buildTestApp } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
+import { signedInAs } from '#test/somebody.ts';
+import { statementsIn } from '#test/statements-of.ts';
 import { openSessions } from './open-sessions.ts';
-import { hashToken } from './session-token.ts';
+import { hashToken, newToken } from './session-token.ts';
 
 const site = await testApp();
 const clockStart = site.clock.now();
@@ -50,6 +52,17 @@ test('anyone can ask who is signed in, without an error', async () => {
   expect(await session({})).toEqual({ user: null, expiresAt: null });
   expect(await session({ cookie: 'session=nonsense' })).toEqual({ user: null, expiresAt: null });
   expect(await session(await site.signedIn())).toMatchObject({ user: { email: administrator.email, role: 'admin' } });
+});
+
+test('of twenty who ask at once each is told who they are, in a few statements', async () => {
+  const people = await Promise.all(Array.from({ length: 19 }, () => signedInAs(site)));
+  const stranger = { email: undefined, headers: { cookie: `session=${newToken(clockStart).token}` } };
+  let told: unknown[] = [];
+  const statements = await statementsIn(async () => {
+    told = await Promise.all([...people, stranger].map(async ({ headers }) => (await session(headers)).user?.email));
+  });
+  expect(told).toEqual([...people, stranger].map(({ email }) => email));
+  expect(statements.length).toBeLessThan(5);
 });
 
 test('a wrong password, an unknown account and a disabled one get identical responses', async () => {
