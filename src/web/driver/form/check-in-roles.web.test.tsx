@@ -51,3 +51,18 @@ it('has the form again once the viewer has left', async () => {
   await expect.element(confirmation).toBeVisible();
   await expect.element(refusal).not.toBeInTheDocument();
 });
+
+it.each([
+  ['staff', true],
+  ['visitor', false],
+] as const)('has its last section beside the others on a wide screen for %s: %s', async (role, isBeside) => {
+  await page.viewport(1366, 768);
+  await open(role);
+  const box = (name: string) => page.getByRole('region', { name }).element().getBoundingClientRect();
+  await expect.poll(() => box('Visit').left > box('Driver').right).toBe(isBeside);
+  if (!isBeside) return;
+  expect(box('Truck').left).toBe(box('Driver').left);
+  expect(box('Visit').top).toBe(box('Driver').top);
+  expect(submit.element().getBoundingClientRect().top).toBeGreaterThan(box('Visit').bottom);
+  expect(innerWidth - box('Visit').right).toBe(box('Driver').left);
+});

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { type ComponentType, type FormEvent, type KeyboardEvent, type RefObject, useRef } from 'react';
 
 import { paths } from '#web/common/navigation/paths.ts';
@@ -155,7 +156,7 @@ export function NewCheckInScreen() {
           onSubmit={attempt}
           onKeyDown={onEnter}
           noValidate
-          className="mt-5 grid gap-5"
+          className={clsx('mt-5 grid gap-5', isSignedIn && 'side-by-side')}
         >
           <input type="hidden" name="language" value={language()} />
           {published ? <published.BaseForm checkIn={checkIn.draftId}>{fields}</published.BaseForm> : fields}
