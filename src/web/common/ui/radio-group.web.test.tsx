@@ -37,6 +37,16 @@ it('keeps short choices beside each other', async () => {
   expect(choices[1]?.getBoundingClientRect().top).toBe(choices[0]?.getBoundingClientRect().top);
 });
 
+it.each([
+  [300, 2],
+  [440, 2],
+  [900, 4],
+])('stands four choices %i px wide in lines of %i, never of three', async (width, perLine) => {
+  const { choices } = await showAt(width, 'View-Only', 'Staff', 'Manager', width > 300 ? 'Administrators' : 'Admin');
+  const lines = Map.groupBy(choices, (choice) => Math.round(choice.getBoundingClientRect().top));
+  expect([...lines.values()].map((line) => line.length)).toEqual(Array.from({ length: 4 / perLine }, () => perLine));
+});
+
 it('breaks a word that no line holds', async () => {
   const { choices, texts } = await showAt(280, 'n'.repeat(60), 'No');
   expect(texts[0] && linesOfWords(texts[0])[0]).toBeGreaterThan(1);

@@ -38,6 +38,7 @@ export function RoleAndFacilities({
         <RadioGroup
           name={name}
           legend={texts.role}
+          className="max-[24rem]:[&_.choice]:basis-full"
           options={offered.map((value) => ({
             value,
             label: <span className="whitespace-nowrap">{roleTexts[value].name}</span>,
