@@ -64,6 +64,14 @@ describe('the doors', () => {
     await expect.element(page.getByText('1 free')).toBeVisible();
   });
 
+  it('say the priority of their truck in words', async () => {
+    await openDockBoard({ trucks: [docked('Ana', '1', { priority: 'high' })], docks: [{}] });
+    const word = door('1').getByText('High', { exact: true });
+    await expect.element(word).toBeVisible();
+    expect(word.element().scrollWidth).toBeLessThanOrEqual(word.element().clientWidth);
+    expect(word.element().getBoundingClientRect().width).toBeGreaterThan(30);
+  });
+
   it('read the docks of the chosen facility alone', async () => {
     const { server, facility } = await openDockBoard({ trucks: [waits('Ana', 5)], docks: [{}] });
     await expect.element(button('Call Ana to dock 1').first()).toBeVisible();
