@@ -19,7 +19,7 @@ const usualClass =
 
 // Rows of 32 px with one line per cell, for users with a mouse: buttons are 28 px high.
 const denseClass =
-  '[&_td]:h-8 [&_td]:px-1.5! [&_th]:px-1.5! [&_td_.button]:px-1! [&_td_.button]:text-xs! [&_td_.button]:whitespace-nowrap [&_td_button]:align-top [&_td_span]:leading-4 [&_[data-plate]]:h-7 [&_[data-plate]]:min-w-8 [&_[data-plate]]:px-1 [&_[data-plate]]:text-base [&_[data-plate=long]]:px-px! [&_[data-plate=long]]:text-xs [&_td_button]:min-h-7! [&_td_label]:min-h-7 [&_.tick-box]:size-5 [&_td_.icon-button]:size-7 [&_td_.icon-button>svg]:size-5';
+  '[&_td]:h-8 [&_td]:px-1! [&_th]:px-1! min-[85rem]:[&_td]:px-1.5! min-[85rem]:[&_th]:px-1.5! [&_td_.button]:px-1! [&_td_.button]:text-xs! [&_td_.button]:whitespace-nowrap [&_td_button]:align-top [&_td_span]:leading-4 [&_[data-plate]]:h-7 [&_[data-plate]]:min-w-8 [&_[data-plate]]:px-1 [&_[data-plate]]:text-base [&_[data-plate=long]]:px-px! [&_[data-plate=long]]:text-xs [&_td_button]:min-h-7! [&_td_label]:min-h-7 [&_.tick-box]:size-5 [&_td_.icon-button]:size-7 [&_td_.icon-button>svg]:size-5';
 
 function FullRow({ span, children }: { span: number; children: ReactNode }) {
   return (
@@ -51,7 +51,7 @@ function CheckInRow({ checkIn, columns, isFresh, isDense, onOpen }: CheckInRowPr
       onClick={(event) => !isOwnControl(event) && onOpen(checkIn.id)}
     >
       {columns.map(({ id, cell }) => (
-        <TableCell key={id} className="px-1.5! min-[85rem]:px-2! min-[105rem]:px-3!">
+        <TableCell key={id} className="px-1! min-[85rem]:px-1.5! min-[105rem]:px-3!">
           {cell(checkIn, isDense)}
         </TableCell>
       ))}
@@ -79,7 +79,7 @@ export function CheckInTable(props: ListState) {
               <TableHeader
                 key={column.id}
                 className={clsx(
-                  'px-1.5! min-[85rem]:px-2! min-[105rem]:px-3!',
+                  'px-1! min-[85rem]:px-1.5! min-[105rem]:px-3!',
                   isDense ? (column.denseWidth ?? column.width) : column.width,
                 )}
                 sorted={sortColumn === sort ? order : undefined}

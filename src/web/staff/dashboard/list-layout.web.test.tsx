@@ -203,3 +203,13 @@ it.each([1280, 1366, 1920])('the facilities of a new installation break no word 
   await open(width, false, yard, /Woodridge/);
   expect(brokenWords(firstFacilities.names)).toEqual([]);
 });
+
+it.each([1280, 1366, 1920])('shows at least the first name of a driver whole at %i px', async (width) => {
+  await open(width, false, [truck('Maximiliano Alejandro Fernández-Villanueva', 60, {})], /^Maximiliano/);
+  const name = document.querySelector('[data-row-link] bdi')!;
+  const first = document.createRange();
+  first.setStart(name.firstChild!, 0);
+  first.setEnd(name.firstChild!, 'Maximiliano'.length);
+  const [line] = first.getClientRects();
+  expect(first.getBoundingClientRect().height).toBe(line?.height);
+});

@@ -39,7 +39,7 @@ export interface Column {
 const table: readonly Column[] = [
   {
     id: 'dock',
-    width: 'w-25 min-[105rem]:w-28',
+    width: 'w-24 min-[105rem]:w-28',
     denseWidth: 'w-21',
     isNeeded: true,
     cell: (checkIn) => (
@@ -58,13 +58,13 @@ const table: readonly Column[] = [
   { id: 'driverName', isNeeded: true, cell: (row, isDense) => <DriverCell checkIn={row} isDense={isDense} /> },
   {
     id: 'carrier',
-    width: 'w-27 min-[85rem]:w-28 min-[105rem]:w-auto',
+    width: 'w-26 min-[85rem]:w-27 min-[105rem]:w-auto',
     denseWidth: 'w-26 min-[85rem]:w-28 min-[105rem]:w-auto',
     cell: ({ carrier }, isDense) => <Cut lines={isDense ? 1 : 2}>{carrier}</Cut>,
   },
   {
     id: 'containerNumber',
-    width: 'w-26 min-[85rem]:w-33 min-[105rem]:w-36',
+    width: 'w-25 min-[85rem]:w-32 min-[105rem]:w-36',
     denseWidth: 'w-32 min-[105rem]:w-36',
     cell: ({ id, containerNumber }, isDense) => (
       <span className={isDense ? 'flex items-center gap-x-1 [&>span+span]:shrink-0' : 'block'}>
@@ -80,7 +80,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'facility',
-    width: 'w-19 min-[85rem]:w-21 min-[105rem]:w-auto',
+    width: 'w-18 min-[85rem]:w-20 min-[105rem]:w-auto',
     denseWidth: 'w-20 min-[105rem]:w-auto',
     cell: ({ facility }, isDense) => (
       <Cut lines={isDense ? 1 : 2} className="max-[105rem]:tracking-tight max-[85rem]:tracking-tighter">
@@ -90,7 +90,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'purpose',
-    width: 'w-22 min-[85rem]:w-21 min-[105rem]:w-28',
+    width: 'w-21 min-[85rem]:w-20 min-[105rem]:w-28',
     denseWidth: 'w-23 min-[85rem]:w-24 min-[105rem]:w-28',
     cell: ({ purpose }, isDense) => (
       <Cut lines={isDense ? 1 : 2} className="hyphens-auto max-[105rem]:tracking-tight">
@@ -100,13 +100,13 @@ const table: readonly Column[] = [
   },
   {
     id: 'arrivalTime',
-    width: 'w-24 min-[85rem]:w-25 min-[105rem]:w-35',
+    width: 'w-23 min-[85rem]:w-24 min-[105rem]:w-35',
     denseWidth: 'w-24 min-[105rem]:w-35',
     cell: (row, isDense) => <ArrivalTime checkIn={row} look={isDense ? 'short' : 'lines'} />,
   },
   {
     id: 'wait',
-    width: 'w-29 min-[105rem]:w-34',
+    width: 'w-28 min-[105rem]:w-34',
     cell: (row, isDense) => (
       <>
         <WaitTime checkIn={row} />
@@ -116,7 +116,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'status',
-    width: 'w-40 min-[85rem]:w-41 min-[105rem]:w-48',
+    width: 'w-39 min-[85rem]:w-40 min-[105rem]:w-48',
     cell: (row) => (
       <span className="flex flex-wrap gap-x-1 gap-y-0.5 [&>span]:min-h-6 [&>span]:gap-0.5 [&>span]:px-1 [&>span]:text-xs">
         <StageBadges checkIn={row} />
@@ -125,7 +125,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'priority',
-    width: 'w-28 min-[105rem]:w-32',
+    width: 'w-27 min-[85rem]:w-28 min-[105rem]:w-32',
     cell: (row) => (
       <span className="[&_button>span]:min-h-6 [&_button>span]:gap-1 [&_button>span]:px-1.5 [&_button>span]:text-xs">
         <Priority checkIn={row} />
@@ -134,7 +134,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'actions',
-    width: 'w-48 min-[85rem]:w-50 min-[105rem]:w-60',
+    width: 'w-47 min-[85rem]:w-49 min-[105rem]:w-60',
     denseWidth: 'w-44 min-[105rem]:w-56',
     isNeeded: true,
     cell: (checkIn) => (
