@@ -78,7 +78,7 @@ export function Header({ connection, languages, who, bell, Menu }: HeaderProps) 
         {!isSignedIn && isSpoken(pathname) && <div className="size-12">{languages}</div>}
         {isSignedIn && (
           <>
-            <div className="h-12 w-12 shrink-0 max-[22rem]:hidden md:max-lg:w-10 xl:w-auto xl:min-w-12">{who}</div>
+            <div className="h-12 w-12 shrink-0 max-[22rem]:hidden md:max-lg:w-10 xl:w-44">{who}</div>
             <div className="size-12">{bell}</div>
           </>
         )}

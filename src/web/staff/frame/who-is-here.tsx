@@ -57,14 +57,17 @@ export function WhoIsHere() {
       <Link
         to={ownAccountPath}
         title={name}
-        className="flex min-h-12 min-w-10 items-center justify-center gap-2 rounded-lg text-sm font-semibold text-soft hover:text-ink"
+        className="flex min-h-12 min-w-10 items-center justify-center gap-2 rounded-lg text-sm font-semibold text-soft hover:text-ink xl:justify-end"
       >
         <span className="sr-only">{say(staffTexts.who, { name })}</span>
-        <span aria-hidden className="grid size-9 place-items-center rounded-full border-2 border-current font-bold">
+        <span
+          aria-hidden
+          className="grid size-9 shrink-0 place-items-center rounded-full border-2 border-current font-bold"
+        >
           {initialsOf(name)}
         </span>
         {[...shown].length <= maxShown && (
-          <bdi aria-hidden className="hidden xl:inline">
+          <bdi aria-hidden className="hidden truncate xl:block">
             {shown}
           </bdi>
         )}
