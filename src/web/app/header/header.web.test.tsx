@@ -1,5 +1,7 @@
 import '#web/styles/index.css';
 
+import type { ReactNode } from 'react';
+import { v7 } from 'uuid';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -7,8 +9,8 @@ import { render } from 'vitest-browser-react';
 import { MemoryRouter } from '#test/memory-router.tsx';
 import { buildConfig } from '#test/public-config.ts';
 import { configStore } from '#web/common/data/config.ts';
-import { Toaster } from '#web/common/ui/toaster.tsx';
-import { toast } from '#web/common/ui/toast-store.ts';
+import { becomeSession, signedOut } from '#web/common/data/session-state.ts';
+import { WhoIsHere } from '#web/staff/frame/who-is-here.tsx';
 import { Header } from './header.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 
@@ -87,43 +89,26 @@ it('shows a company name of 20 letters in full where there is room, and has it i
   expect(firstLetter).toBeGreaterThanOrEqual(0);
 });
 
-it('keeps its links free of toasts, however long and many they are, and whatever the links are called', async () => {
-  const words = [
-    'Login successful',
-    'The truck of Bartholomew Smithson was called to dock 12 at Bedford Park.',
-    'Donaudampfschifffahrt'.repeat(8),
-  ];
-  await page.viewport(1280, 768);
-  await render(
-    <MemoryRouter initialEntries={['/']}>
-      <Header Menu={MenuDialog} />
-      <Toaster />
-    </MemoryRouter>,
+it('keeps its links where they are when the name of the signed-in person comes', async () => {
+  becomeSession({
+    status: 'signed-in',
+    user: { id: v7(), email: 'bo@example.com', role: 'admin' },
+    expiresAt: '2099-01-01T00:00:00Z',
+  });
+  const header = (who?: ReactNode) => (
+    <MemoryRouter initialEntries={['/admin']}>
+      <Header Menu={MenuDialog} who={who} />
+    </MemoryRouter>
   );
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  await expect.element(links.first()).toBeVisible();
-  for (const [place, description] of words.entries()) {
-    const actions = [{ label: 'Undo Call', onPress: () => undefined }];
-    toast({ title: `Toast ${place}`, description, duration: 60_000, ...(place > 0 && { actions }) });
-    for (const width of [1280, 1366, 1440, 1920]) {
-      await page.viewport(width, 768);
-      // A toast under the pointer shows its full text.
-      await userEvent.hover(links.last());
-      for (const label of ['Home', 'Startseite des Unternehmens']) {
-        links.first().element().querySelector('span')!.textContent = label;
-        const boxes = () =>
-          page
-            .getByRole('region', { name: /F8/ })
-            .getByRole('listitem')
-            .elements()
-            .map((item) => item.getBoundingClientRect());
-        const covering = () => {
-          const { left } = links.first().element().getBoundingClientRect();
-          return boxes().filter(({ right, bottom }) => right > left || bottom > 76);
-        };
-        await expect.poll(covering, { message: `${description} at ${width} px` }).toEqual([]);
-        expect(boxes().length).toBe(place + 1);
-      }
-    }
+  const { rerender } = await render(header());
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
+  for (const width of [1280, 1366, 1920]) {
+    await page.viewport(width, 768);
+    await rerender(header());
+    const before = home.element().getBoundingClientRect().left;
+    await rerender(header(<WhoIsHere />));
+    await expect.element(page.getByText('bo', { exact: true })).toBeVisible();
+    expect(home.element().getBoundingClientRect().left).toBe(before);
   }
+  becomeSession(signedOut(true));
 });

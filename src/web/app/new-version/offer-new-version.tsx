@@ -24,7 +24,7 @@ export function OfferNewVersion() {
   }, [waiting, isWall]);
   if (!waiting || isWall) return null;
   return (
-    <output className="fixed inset-x-3 bottom-3 z-50 mx-auto block max-w-xl shadow-high">
+    <output data-covers-below className="fixed inset-x-3 bottom-3 z-50 mx-auto block max-w-xl shadow-high">
       <Banner
         title={texts.title}
         actions={

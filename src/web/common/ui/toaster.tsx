@@ -62,9 +62,6 @@ function Action({ action }: { action: ToastAction }) {
   );
 }
 
-/** A text of this many characters fits on two lines beside a button. */
-const shortText = 38;
-
 function ToastItem({ toast }: { toast: Toast }) {
   const { plate, Icon } = looks[toast.variant];
   const { dismiss } = useContext(ControlWords);
@@ -75,17 +72,13 @@ function ToastItem({ toast }: { toast: Toast }) {
       open={toast.open}
       duration={toast.duration}
       onOpenChange={(open) => !open && toastStore.dismiss(toast.id)}
-      className={clsx(
-        'toast xl:max-w-full',
-        // A longer text would extend beyond the header.
-        (toast.description?.length ?? 0) > shortText ? 'xl:w-max' : 'xl:w-[25.5rem]',
-      )}
+      className="toast"
     >
       <div aria-hidden className={clsx('grid w-14 shrink-0 place-items-center', plate)}>
         <Icon className="size-7" />
       </div>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-2 ps-4 break-words sm:py-1.5">
-        <div title={toast.description} className="toast-text min-w-0 flex-auto xl:flex-1">
+        <div className="min-w-0 flex-auto">
           <Radix.Title className="font-extrabold sm:leading-5">{toast.title}</Radix.Title>
           {toast.description && (
             <Radix.Description className="text-sm sm:leading-4.5">{toast.description}</Radix.Description>
@@ -120,9 +113,9 @@ function shownOf(toasts: readonly Toast[]): readonly Toast[] {
 }
 
 /**
- * Toasts appear over the header beside the logo, newest first, where they cover no content. On phones there are at most
- * two, below the header, or at the bottom after a touch near the top or below the driver's ticket. Mount it once. F8
- * moves the focus to the toasts; `label` is their name for screen readers.
+ * Toasts appear at the bottom in the middle, newest in front. On phones there are at most two, below the header, or at
+ * the bottom after a touch near the top or below the driver's ticket. Mount it once. F8 moves the focus to the toasts;
+ * `label` is their name for screen readers.
  */
 export function Toaster({ label = 'Notifications' }: { label?: string }) {
   const toasts = shownOf(useSyncExternalStore(toastStore.subscribe, toastStore.read));
