@@ -243,6 +243,14 @@ test.skipIf(!isPossible)(
     await restoreTo(later);
     expect(await kept()).toEqual([...all, restored].toSorted());
 
+    // The loop of compose.yaml makes a base backup, then sleeps.
+    await writeFile(join(folder, 'bin/sleep'), '#!/bin/sh\necho "$1"\nkill "$PPID"\n', { mode: 0o755 });
+    expect(await follow(`sudo -u postgres sh ${join(process.cwd(), 'deploy/postgres/back-up.sh')} || true`)).toBe(
+      '86000\n',
+    );
+    await rm(join(folder, 'bin/sleep'));
+    expect(await follow(block('info'))).toMatch(new RegExp(`(diff|full) backup: [^]*${'$'}`));
+
     // What cannot be restored is not started as if it were.
     for (const at of ['2020-01-01 00:00:00+00', '2099-01-01 00:00:00+00']) {
       await expect(restoreTo(at)).rejects.toThrow(

@@ -10,6 +10,8 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { administrator } from '#test/build-test-app.ts';
+import { signInOver } from '#test/check-in-server.ts';
 import { freePorts, isInstalled } from '#test/failover/processes.ts';
 import { buildNewCheckIn } from '#test/factories.ts';
 import { testDatabase } from '#test/of-this-file.ts';
@@ -127,7 +129,10 @@ test.skipIf(!isPossible)(
     const ofBase = await makeBase();
     const image = await build();
     expect(image.User).toBe('node');
-    expect((await sizeOf(image.root)) - ofBase).toBeLessThan(maxMegabytes);
+    const added = (await sizeOf(image.root)) - ofBase;
+    expect(added).toBeLessThan(maxMegabytes);
+    const [, named = ''] = /(\d+) MB beyond its base/.exec(await readFile('docs/operate.md', 'utf8')) ?? [];
+    expect(Math.abs(added - Number(named))).toBeLessThan(10);
 
     const data = join(folder, 'data');
     await mkdir(data);
@@ -137,6 +142,8 @@ test.skipIf(!isPossible)(
     const settings = {
       PORT: String(port),
       HOST: '127.0.0.1',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
       DATABASE_URL: `postgres://${connection.user}@127.0.0.1:${at}/${connection.database}?sslmode=disable`,
     };
     const pairs = [...image.Env, ...Object.entries(settings).map(([name, value]) => `${name}=${value}`)];
@@ -167,8 +174,14 @@ test.skipIf(!isPossible)(
     const sent = await fetch(`${url}/api/check-ins`, { method: 'POST', headers, body: JSON.stringify(payload) });
     expect(sent.status).toBe(201);
 
+    const { cookie } = await signInOver(url, administrator);
+    const stream = await fetch(`${url}/api/events`, { headers: { cookie } });
+    expect(stream.status).toBe(200);
+    const begun = performance.now();
     server.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    await stream.text().catch(() => undefined);
     expect(await complaints).toBe('');
   },
 );

@@ -6,6 +6,7 @@ import { readFormerSecret } from '#server/platform/former-secret.ts';
 import { administrator, buildTestApp, type TestApp, testKey } from '#test/build-test-app.ts';
 import { callsOf } from '#test/calls.ts';
 import { buildNewCheckIn, newCheckIn } from '#test/factories.ts';
+import { capturedLog } from '#test/captured-log.ts';
 import { signedInAs } from '#test/somebody.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { factorPurpose } from '../auth/second-factor.ts';
@@ -15,7 +16,9 @@ import { isReportKey, reportUrlOf } from '../calls/report-key.ts';
 import { hasStopped, noteStop } from '../calls/stops-repository.ts';
 import { vapidKey } from '../calls/vapid-key.ts';
 import { idForPost, postingBrowser } from '../check-ins/posted-ids.ts';
+import { readVisitsToSign } from '../check-ins/check-in-service.ts';
 import { Cursors } from '../events/event-cursor.ts';
+import { RecordIssuer } from '../time-records/time-records-service.ts';
 import { rekey } from './rekey.ts';
 import { sealedColumns } from './sealed-secrets-repository.ts';
 import { readSetUpWarnings } from './set-up-warnings.ts';
@@ -122,6 +125,25 @@ const kept = {
   visit: 200,
 };
 const all = { ...kept, receipt: true, report: true, posted: true, cursor: true };
+
+test('a node with another key says what it cannot use, and once in its log that records wait', async () => {
+  const site = await node(old);
+  const staff = callsOf(site, await site.signedIn());
+  const leave = async () => {
+    const { id } = await newCheckIn(site.context);
+    for (const step of ['dock-in', 'dock-out']) await staff.post(`/api/check-ins/${id}/steps`, { step });
+  };
+  await leave();
+  const own = new RecordIssuer(site.context, readVisitsToSign);
+  await expect.poll(() => own.issue()).toBe(true);
+  await leave();
+  const { context: foreign } = await node(next);
+  const { log, entries } = capturedLog();
+  const issuer = new RecordIssuer({ ...foreign, log }, readVisitsToSign);
+  expect([await issuer.issue(), await issuer.issue()]).toEqual([false, false]);
+  expect(entries()).toHaveLength(1);
+  expect(await readSetUpWarnings(foreign)).toEqual([expect.stringContaining('time records, which wait to be signed')]);
+});
 
 test('the key is changed under running nodes: none of them ever fails to open, sign or know something, and the former one goes', async () => {
   const works = await filled(await node(old));

@@ -19,6 +19,14 @@ const ofReceipts =
   "Drivers' receipts and the numbers that texted STOP are checked with another key than that of this server on other nodes, or " +
   `were so before. ${remedy} If it is lost, docs/operate.md says what to do.`;
 
+/** What else cannot be used without the key, by the table of its secrets. */
+const others = {
+  record_keys: 'time records, which wait to be signed',
+  papers: 'photos and signatures',
+  webhook_endpoints: 'webhooks',
+  sign_in_providers: 'signing in by the company',
+} as const;
+
 const isChanging = 'The key of stored secrets is being changed (docs/operate.md, "Rotating the key of stored secrets")';
 
 function changeWarning(sealed: readonly SealedCount[], [first]: SecretKeys): string {
@@ -33,11 +41,17 @@ async function sealedWarnings({ database, secrets }: Context): Promise<string[]>
   // A key is only created once there is something to encrypt.
   if (sealed.length === 0) return [];
   const own = await secrets.keyIds();
-  const foreign = new Set(sealed.flatMap(({ table, keyId }) => (own.some((id) => id.equals(keyId)) ? [] : [table])));
+  const foreign = new Set<string>(
+    sealed.flatMap(({ table, keyId }) => (own.some((id) => id.equals(keyId)) ? [] : [table])),
+  );
+  const closed = Object.entries(others).flatMap(([table, what]) => (foreign.has(table) ? [what] : []));
   return [
     ...(foreign.has('second_factors') ? [ofFactors] : []),
     ...(foreign.has('call_secrets') ? [ofChannels] : []),
     ...(foreign.has('installation') ? [ofReceipts] : []),
+    ...(closed.length > 0
+      ? [`Secrets of these were stored with another key than that of this server: ${closed.join('; ')}. ${remedy}`]
+      : []),
     ...(own.length > 1 ? [changeWarning(sealed, own)] : []),
   ];
 }

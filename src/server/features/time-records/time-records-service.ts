@@ -34,6 +34,8 @@ export class RecordIssuer {
   #isDue = false;
   #isStopped = false;
   #hasBegun = false;
+  /** The failure that was logged last; the same one is not repeated every 1.5 seconds. */
+  #failure: string | null = null;
 
   constructor(context: Context, readVisits: ReadVisits) {
     this.#context = context;
@@ -77,9 +79,14 @@ export class RecordIssuer {
     try {
       if (!this.#hasBegun) await markRestored(this.#context);
       this.#hasBegun = true;
-      return await issueRecords(this.#context, this.#readVisits);
+      const isDone = await issueRecords(this.#context, this.#readVisits);
+      this.#failure = null;
+      return isDone;
     } catch (error) {
-      this.#context.log.warn({ err: error }, 'time records could not be signed; trying again');
+      const { message } = error as Error;
+      if (message !== this.#failure)
+        this.#context.log.warn({ err: error }, 'time records could not be signed; trying again');
+      this.#failure = message;
       return false;
     }
   }

@@ -145,6 +145,14 @@ test('existing records are replaced only on request, and never under a running p
   await replaced.close();
 });
 
+test('the tables of another program are not dropped unless asked', async () => {
+  target = await createTestDatabase({ migrated: false });
+  await query(target.url, 'create table orders as select 1 as number');
+  const refused = await importInto(target).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ message: 'The database has records already (in orders).' });
+  expect(await query(target.url, 'select number from orders')).toEqual([{ number: 1 }]);
+});
+
 test('a restore that fails half-way leaves the former records, and can be repeated', async () => {
   target = await createTestDatabase();
   const other = await buildTestApp({ database: target });

@@ -142,6 +142,24 @@ test('an existing database is only replaced on request, and set aside; then any 
   await rm(setAside!, { recursive: true });
 });
 
+test('a restore that was killed is no new installation, and the next one takes its place', async () => {
+  const cluster = clusterFolder(emptyDir);
+  const aside = `${cluster}.before-restore-1`;
+  // As if it were killed between setting the former database aside and moving the restored one into its place.
+  await rename(cluster, aside);
+  await mkdir(`${cluster}.unfinished-1`);
+  const started = await contentOf(emptyDir).catch((error: unknown) => error);
+  expect(started).toMatchObject({
+    name: 'StartupError',
+    remedy: expect.stringContaining(`mv "${aside}" "${cluster}"`),
+  });
+  await mkdir(`${cluster}.unfinished-1`, { recursive: true });
+  await restoreFull(options());
+  expect((await readdir(emptyDir)).toSorted()).toEqual(['postgres', 'postgres.before-restore-1']);
+  expect((await contentOf(emptyDir)).rows).toEqual([1, 2, 3, 4, 5]);
+  await rm(aside, { recursive: true });
+});
+
 test('a running server is refused', async () => {
   const outcome = await refusal({ dataDir, force: true });
   expect(outcome.message).toContain('is in use by process');

@@ -51,7 +51,7 @@ export async function importDatabase(options: ImportOptions): Promise<void> {
 
 async function takeIn(client: pg.Client, options: ImportOptions): Promise<void> {
   await client.query(`set timezone = 'UTC'; begin`);
-  await clear(client, options.force);
+  await clear(client, options);
   await applyUpTo(client, options.manifest.migrations);
   const tables = await tablesToFill(client, options);
   // A migration may have inserted rows.
@@ -152,11 +152,15 @@ async function publicTables(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function clear(client: pg.Client, force: boolean): Promise<void> {
+async function clear(client: pg.Client, { manifest, force }: ImportOptions): Promise<void> {
   const names = await publicTables(client);
   // Nobody else may read or write until the tables are replaced.
   if (names.length > 0) await client.query(`lock table ${names.map((name) => pg.escapeIdentifier(name)).join(', ')}`);
-  for (const name of names.filter((each) => telling.has(each))) {
+  // Tables that are not in the export may be another program's, whose address was given by mistake.
+  const silent = new Set(
+    [migrationTable, ...manifest.tables.map(({ name }) => name)].filter((each) => !telling.has(each)),
+  );
+  for (const name of names.filter((each) => !silent.has(each))) {
     const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
     if (rowCount && !force) {
       throw new StartupError(

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 import pg from 'pg';
 
-import { clusterFolder, draftPrefix } from '../embedded-postgres/cluster.ts';
+import { asideFolder, clusterFolder, draftPrefix, removeDrafts } from '../embedded-postgres/cluster.ts';
 import { ensureDataDirectory, makeSocketFolder, removeSocketFolder } from '../embedded-postgres/folders.ts';
 import type { Programs } from '../embedded-postgres/launch.ts';
 import { clearLeftovers, liveServer } from '../embedded-postgres/leftover.ts';
@@ -69,12 +69,13 @@ export async function restoreFull(options: RestoreOptions): Promise<Restored> {
     const previous = await claimOwnership(dataDir, socketFolder);
     const isThere = await checkPlace(cluster, previous, options);
     const chain = await checkBackup(options);
+    await removeDrafts(dataDir);
     const programs = { folder: await findPrograms(options.binDir, { dataDir, user }), user };
     const draft = await mkdtemp(join(dataDir, draftPrefix));
     try {
       await fill(draft, chain.names, user, options);
       await recover(draft, programs, socketFolder, options);
-      const setAside = isThere ? join(dataDir, `postgres.before-restore-${Date.now()}`) : null;
+      const setAside = isThere ? asideFolder(dataDir) : null;
       if (setAside) await rename(cluster, setAside);
       await rename(draft, cluster);
       await syncFolder(dataDir);

@@ -16,11 +16,30 @@ export const draftPrefix = 'postgres.unfinished-';
 /** PostgreSQL's own folder inside the data directory. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres');
 
+const asidePrefix = 'postgres.before-restore-';
+
+/** Where a restore moves the former cluster. */
+export const asideFolder = (dataDir: string): string => join(dataDir, `${asidePrefix}${Date.now()}`);
+
+/** A restore that was killed between its two renames must not look like a new installation. Throws StartupError. */
+async function refuseInterruptedRestore(dataDir: string): Promise<void> {
+  const aside = (await readdir(dataDir))
+    .filter((name) => name.startsWith(asidePrefix))
+    .toSorted()
+    .at(-1);
+  if (aside === undefined) return;
+  throw new StartupError(
+    `There is no database in ${clusterFolder(dataDir)}, but the one that a restore has set aside: ${aside}.`,
+    `Restore again, or bring it back: mv "${join(dataDir, aside)}" "${clusterFolder(dataDir)}".`,
+  );
+}
+
 /** A cluster is built under another name and renamed once complete: an interrupted start leaves nothing in the way. */
 export async function ensureCluster(dataDir: string, programs: Programs, log: Logger): Promise<void> {
   const cluster = clusterFolder(dataDir);
   await removeDrafts(dataDir);
   if (await isCluster(cluster, programs)) return;
+  await refuseInterruptedRestore(dataDir);
   log.info({ folder: cluster }, 'creating the database');
   const draft = await mkdtemp(join(dataDir, draftPrefix));
   if (programs.user) await chown(draft, programs.user.uid, programs.user.gid);
@@ -31,8 +50,8 @@ export async function ensureCluster(dataDir: string, programs: Programs, log: Lo
   await folder.close();
 }
 
-/** Interrupted first starts leave drafts; their initdb may still be dying. */
-async function removeDrafts(dataDir: string): Promise<void> {
+/** Interrupted first starts and restores leave drafts; their initdb may still be dying. */
+export async function removeDrafts(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   for (const name of names.filter((each) => each.startsWith(draftPrefix))) {
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 });
