@@ -31,10 +31,10 @@ export const setUp: StaffWords<'de'>['setUp'] = {
       title: 'Adresse für Telefone',
       text: {
         loopback:
-          '{origin} führt nur zu diesem Computer; kein Telefon kann die Adresse öffnen. Geben Sie die Adresse an, die dieser Computer in Ihrem Netz hat. Der Server hat sie beim Start ausgegeben.',
+          'Diese Adresse führt nur zu diesem Computer; kein Telefon kann sie öffnen. Geben Sie die an, die dieser Computer in Ihrem Netz hat. Der Server hat sie beim Start ausgegeben.',
         plain:
-          'Telefone in Ihrem Netz können {origin} öffnen. Die Verbindung ist nicht verschlüsselt: Wer im Netz mithört, kann mitlesen, und das Formular ohne Netz, ein wacher Bildschirm und Push-Nachrichten gehen nicht.',
-        secure: 'Jedes Telefon, das {origin} erreicht, kann alles benutzen, und niemand dazwischen kann mitlesen.',
+          'Telefone in Ihrem Netz können diese Adresse öffnen. Die Verbindung ist nicht verschlüsselt: Wer im Netz mithört, kann mitlesen, und das Formular ohne Netz, ein wacher Bildschirm und Push-Nachrichten gehen nicht.',
+        secure: 'Jedes Telefon, das diese Adresse erreicht, kann alles benutzen, und niemand dazwischen kann mitlesen.',
       },
       https:
         'Dafür brauchen Sie HTTPS: einen Namen wie yard.example.com, ein Zertifikat dafür und hier die Adresse mit https.',
@@ -45,7 +45,6 @@ export const setUp: StaffWords<'de'>['setUp'] = {
       waiting: 'Es wird auf das Telefon gewartet...',
       reached: 'Ein Telefon hat diese Adresse erreicht',
       code: 'Öffnet diese Adresse auf einem Telefon',
-      unsaved: 'Speichern Sie die Adresse zuerst, um sie auszuprobieren.',
     },
     phone: {
       title: 'Telefon-Prüfung',

@@ -30,10 +30,10 @@ export const setUp = {
       title: 'Address for phones',
       text: {
         loopback:
-          '{origin} leads to this computer only; no phone can open it. Enter the address that this computer has in your network. The server printed it when it started.',
+          'This address leads to this computer only; no phone can open it. Enter the address that this computer has in your network. The server printed it when it started.',
         plain:
-          'Phones in your network can open {origin}. The connection is not encrypted: whoever listens in the network can read along, and opening the form without a network, keeping a screen awake and push messages do not work.',
-        secure: 'Any phone that reaches {origin} can use everything, and nobody in between can read along.',
+          'Phones in your network can open this address. The connection is not encrypted: whoever listens in the network can read along, and opening the form without a network, keeping a screen awake and push messages do not work.',
+        secure: 'Any phone that reaches this address can use everything, and nobody in between can read along.',
       },
       https:
         'For that you need HTTPS: a name such as yard.example.com, a certificate for it, and the address with https here.',
@@ -44,7 +44,6 @@ export const setUp = {
       waiting: 'Waiting for the phone...',
       reached: 'A phone has reached this address',
       code: 'Opens this address on a phone',
-      unsaved: 'Save the address first, to try it.',
     },
     phone: {
       title: 'Phone check',

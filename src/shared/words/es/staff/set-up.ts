@@ -31,10 +31,10 @@ export const setUp: StaffWords<'es'>['setUp'] = {
       title: 'Dirección para teléfonos',
       text: {
         loopback:
-          '{origin} solo lleva a este equipo; ningún teléfono puede abrirla. Escriba la dirección que este equipo tiene en su red. El servidor la imprimió al iniciarse.',
+          'Esta dirección solo lleva a este equipo; ningún teléfono puede abrirla. Escriba la dirección que este equipo tiene en su red. El servidor la imprimió al iniciarse.',
         plain:
-          'Los teléfonos de su red pueden abrir {origin}. La conexión no está cifrada: quien escuche en la red puede leerlo todo, y no funcionan abrir el formulario sin red, mantener encendida una pantalla ni los mensajes push.',
-        secure: 'Cualquier teléfono que llegue a {origin} puede usarlo todo, y nadie puede leer por el camino.',
+          'Los teléfonos de su red pueden abrir esta dirección. La conexión no está cifrada: quien escuche en la red puede leerlo todo, y no funcionan abrir el formulario sin red, mantener encendida una pantalla ni los mensajes push.',
+        secure: 'Cualquier teléfono que llegue a esta dirección puede usarlo todo, y nadie puede leer por el camino.',
       },
       https:
         'Para eso hace falta HTTPS: un nombre como yard.example.com, un certificado para él, y aquí la dirección con https.',
@@ -45,7 +45,6 @@ export const setUp: StaffWords<'es'>['setUp'] = {
       waiting: 'Esperando al teléfono...',
       reached: 'Un teléfono ha llegado a esta dirección',
       code: 'Abre esta dirección en un teléfono',
-      unsaved: 'Guarde antes la dirección para probarla.',
     },
     phone: {
       title: 'Prueba del teléfono',

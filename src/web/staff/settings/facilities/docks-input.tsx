@@ -15,16 +15,23 @@ interface DocksInputProps {
   error: string | undefined;
   /** The lowercase names of the existing docks. */
   present?: ReadonlySet<string>;
+  isRequired?: boolean;
   onChange: (value: string) => void;
 }
 
 /** Takes docks one by one or in ranges; shows which will be created. */
-export function DocksInput({ value, error, present = none, onChange }: DocksInputProps) {
+export function DocksInput({ value, error, present = none, isRequired = false, onChange }: DocksInputProps) {
   const { names, error: fault } = checkDocks(value, present);
   const shown = names.slice(0, named).join(', ') + (names.length > named ? ', …' : '');
   return (
     <div className="grid gap-1.5">
-      <Field name="docks" label={facilityTexts.labels.docks} hint={facilityTexts.hints.docks} error={error}>
+      <Field
+        name="docks"
+        label={facilityTexts.labels.docks}
+        hint={facilityTexts.hints.docks}
+        error={error}
+        required={isRequired}
+      >
         <TextInput
           value={value}
           autoComplete="off"

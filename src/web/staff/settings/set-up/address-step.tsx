@@ -21,7 +21,6 @@ import { LoadedSettings } from '../values/setting-form.tsx';
 import { DecidedSetting } from '../values/setting-control.tsx';
 import { StepForm } from './step-form.tsx';
 import { setUpTexts } from '#web/staff/texts/set-up.ts';
-import { say } from '#web/common/data/words.ts';
 
 const texts = setUpTexts.address;
 const askEveryMs = 2000;
@@ -31,7 +30,7 @@ function WhoReaches({ origin }: { origin: string }) {
   const reach = reachabilityOf(origin);
   return (
     <Banner tone={reach === 'secure' ? 'go' : reach === 'plain' ? 'warn' : 'stop'} title={origin}>
-      <p>{say(texts.text[reach], { origin })}</p>
+      <p>{texts.text[reach]}</p>
       {reach === 'plain' && (
         <p className="mt-2">
           {texts.https}{' '}

@@ -58,7 +58,7 @@ function FacilityForm({ hasExamples, onDone }: FacilityFormProps) {
       }
     >
       <FacilityField name="name" value={name} error={errors['name']} onChange={setName} />
-      <DocksInput value={docks} error={errors['docks']} onChange={setDocks} />
+      <DocksInput isRequired value={docks} error={errors['docks']} onChange={setDocks} />
     </StepForm>
   );
 }

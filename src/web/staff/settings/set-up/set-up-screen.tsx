@@ -18,16 +18,13 @@ import { stepPath } from '#web/staff/shell/admin-addresses.ts';
 function StepLinks({ current }: { current: SetUpStep }) {
   return (
     <nav aria-label={texts.steps} className="lg:sticky lg:top-24">
-      <ol className="flex flex-wrap gap-1 max-sm:justify-between lg:grid">
+      <ol className="grid grid-cols-6 gap-y-1 sm:flex sm:flex-wrap sm:gap-1 lg:grid lg:grid-cols-1">
         {setUpSteps.map((step, index) => (
           <li key={step}>
             <Link
               to={stepPath(step)}
               aria-current={step === current ? 'step' : undefined}
-              className={clsx(
-                partLinkClass(step === current),
-                'gap-3 max-sm:min-w-12 max-sm:justify-center max-sm:px-0',
-              )}
+              className={clsx(partLinkClass(step === current), 'gap-3 max-sm:justify-center max-sm:px-0')}
             >
               <span aria-hidden>{index + 1}</span>
               <span className="max-sm:sr-only">{texts[step].title}</span>

@@ -123,7 +123,7 @@ describe('facility and docks', () => {
     await goOn.click();
     await expect.element(page.getByText('Name at least one dock.')).toBeVisible();
     await page.getByLabelText('Name', { exact: true }).fill('Denver');
-    await page.getByRole('textbox', { name: /^Docks/ }).fill('1 to 3');
+    await page.getByRole('textbox', { name: 'Docks', exact: true }).fill('1 to 3');
     await goOn.click();
     await expect.element(heading('Address for phones')).toBeVisible();
     const body = { name: 'Denver', docks: ['1', '2', '3'], replacesExamples: true };
