@@ -15,8 +15,9 @@ interface DialogProps {
   description?: ReactNode;
   children: ReactNode;
   className?: string;
-  /** A dialog that must be answered has no close button, and an opaque backdrop. */
+  /** It has no close button. */
   mustAnswer?: boolean;
+  hidesPage?: boolean;
 }
 
 /** The dialog is modal; it traps and restores the focus. The caller controls whether it is open. */
@@ -28,6 +29,7 @@ export function Dialog({
   children,
   className,
   mustAnswer = false,
+  hidesPage = false,
 }: DialogProps) {
   const { close } = useContext(ControlWords);
   const returnFocus = useReturnFocus();
@@ -35,7 +37,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className={mustAnswer ? opaqueVeilClass : veilClass} />
+        <Radix.Overlay className={hidesPage ? opaqueVeilClass : veilClass} />
         <Radix.Content
           {...returnFocus}
           className={clsx(sheetClass, className)}

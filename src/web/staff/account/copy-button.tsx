@@ -29,7 +29,7 @@ export function CopyButton({ text, label, variant = 'secondary' }: CopyButtonPro
       <Button variant={variant} onClick={() => void copy()}>
         {label}
       </Button>
-      <output className="font-semibold text-go-text">{outcome && accountTexts[outcome]}</output>
+      <output className="font-semibold text-go-text empty:absolute">{outcome && accountTexts[outcome]}</output>
     </>
   );
 }

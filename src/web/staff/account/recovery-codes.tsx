@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         </h3>
         <p>{texts.text}</p>
       </div>
-      <ol className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+      <ol className="grid gap-x-6 gap-y-2 font-mono sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="wrap-anywhere">
             {code}

@@ -16,7 +16,7 @@ export function FactorDue({ onDone }: { onDone: () => void }) {
     await queryClient.invalidateQueries();
   };
   return (
-    <Dialog open onOpenChange={() => undefined} mustAnswer title={texts.title} description={texts.text}>
+    <Dialog open onOpenChange={() => undefined} mustAnswer hidesPage title={texts.title} description={texts.text}>
       <FactorSetUp onDone={() => void done()} />
       <Button variant="quiet" className="mt-3" onClick={() => void signOut().catch(() => undefined)}>
         {texts.logOut}

@@ -48,12 +48,13 @@ export function SessionEndedDialog({ former }: { former: { id: string; email: st
       open={status === 'ended'}
       onOpenChange={() => undefined}
       mustAnswer
+      hidesPage
       title={texts.title}
       description={say(texts.description, { email: former.email })}
     >
       <LoginForm known={former.email} />
       <CompanySignIn to={staffHome} inNewTab />
-      <Button variant="quiet" className="mt-3" onClick={leaveEndedSession}>
+      <Button variant="quiet" className="mt-3 w-full" onClick={leaveEndedSession}>
         {texts.leave}
       </Button>
     </Dialog>

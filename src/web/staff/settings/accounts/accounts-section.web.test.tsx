@@ -110,6 +110,7 @@ describe('inviting', () => {
     await expect
       .element(dialog.getByRole('link', { name: 'Send by mail' }))
       .toHaveAttribute('href', expect.stringContaining('mailto:lee%40example.com?'));
+    expect(dialog.element().querySelectorAll('.button-primary')).toHaveLength(1);
     const [sent] = server.callsTo('POST /api/accounts');
     expect(sent?.body).toMatchObject({
       email: 'lee@example.com',

@@ -46,7 +46,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         data && (
           <div className="grid gap-5">
             <LinkCard account={data.account} link={data.link} />
-            <Button className="justify-self-end" onClick={onClose}>
+            <Button variant="secondary" className="justify-self-end" onClick={onClose}>
               {texts.close}
             </Button>
           </div>
