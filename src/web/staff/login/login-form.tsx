@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { useInstallation } from '#web/common/data/config.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
@@ -150,6 +150,9 @@ export function LoginForm({ known = '' }: { known?: string }) {
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const resetByMail = useInstallation()?.resetByMail === true;
+  useEffect(() => {
+    if (known) password.current?.focus();
+  }, [known]);
   /** This is what was typed before the user pressed "forgot password"; null if that form is closed. */
   const [forgotten, setForgotten] = useState<string | null>(null);
 

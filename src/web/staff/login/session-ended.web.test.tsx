@@ -23,4 +23,5 @@ it('fills in the user whose session ended, so that only the password must be typ
   );
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('admin@example.com');
   await expect.element(page.getByLabelText('Password')).toHaveValue('');
+  await expect.element(page.getByLabelText('Password')).toHaveFocus();
 });
