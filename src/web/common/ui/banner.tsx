@@ -29,7 +29,7 @@ export function Banner({ tone = 'info', title, children, actions, role, classNam
       className={clsx('flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border-s-8 px-4 py-3', box, className)}
     >
       <Icon aria-hidden className="size-6 shrink-0" />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-40 flex-1">
         <p className="font-bold">{title}</p>
         {children && <div className="text-sm text-ink">{children}</div>}
       </div>

@@ -29,7 +29,7 @@ function OwnAddresses({ id }: { id: string }) {
       <h3 className="font-bold">{texts.addresses}</h3>
       {addresses.map(([label, address]) => (
         <p key={label} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="min-w-0 flex-1 wrap-anywhere">
+          <span className="min-w-48 flex-1 wrap-anywhere">
             {label}
             <br />
             <code>{address}</code>
