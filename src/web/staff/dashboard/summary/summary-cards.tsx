@@ -80,7 +80,7 @@ export function SummaryCards() {
   }
   return (
     <section aria-label={summaryTexts.label} aria-busy={!data}>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3 xl:grid-cols-[19fr_18fr_22fr_22fr_25fr_25fr]">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-3 xl:grid-cols-[19fr_18fr_23fr_21fr_25fr_25fr]">
         <Figure {...summaryTexts.total} value={count(figures.total)} />
         <Figure {...summaryTexts.live} value={count(figures.live)} />
         <Figure {...summaryTexts.drop} value={count(figures.drop)} />
