@@ -37,6 +37,9 @@ it('in forced colours what is chosen, the current page and the main button have 
           Here
         </a>
         <a href="/docs">There</a>
+        <a href="/setup" aria-current="step">
+          Step
+        </a>
       </nav>
       <div role="tablist">
         <button type="button" role="tab" aria-selected="true">
@@ -50,7 +53,7 @@ it('in forced colours what is chosen, the current page and the main button have 
         Pressed
       </button>
       <label>
-        <input type="radio" name="state" defaultChecked />
+        <input type="radio" name="state" defaultChecked className="tick-dot" />
         <span>Docked</span>
       </label>
       <div role="tabpanel" data-state="active">
@@ -59,9 +62,12 @@ it('in forced colours what is chosen, the current page and the main button have 
     </>,
   );
   const chosen = faceOf('Save');
-  for (const name of ['Here', 'Live', 'Pressed', 'Docked']) expect([name, faceOf(name)]).toEqual([name, chosen]);
+  for (const name of ['Here', 'Step', 'Live', 'Pressed', 'Docked'])
+    expect([name, faceOf(name)]).toEqual([name, chosen]);
   for (const name of ['Cancel', 'Waits', 'There', 'Drop', 'What the tab shows'])
     expect([name, faceOf(name)]).not.toEqual([name, chosen]);
-  // A chip's radio button covers its text.
-  expect(getComputedStyle(page.getByRole('radio').element()).backgroundColor).toBe(clear);
+  // A chip's radio button covers its text, and its dot has the text's color.
+  const dot = getComputedStyle(page.getByRole('radio').element());
+  expect(dot.backgroundColor).toBe(clear);
+  expect(dot.borderColor).toBe(getComputedStyle(page.getByText('Docked').element()).color);
 });

@@ -119,7 +119,7 @@ export function ScanDialog(props: ScanDialogProps) {
               </Button>
             ),
         )}
-        <div className="flex flex-wrap gap-3 *:flex-1">
+        <div className="flex flex-wrap gap-3 *:flex-auto">
           {isOn && hasLight && (
             <Button size="lg" variant={isLit ? 'primary' : 'secondary'} aria-pressed={isLit} onClick={light}>
               <Flashlight aria-hidden className="size-5" />
