@@ -135,6 +135,18 @@ test.skipIf(!isInstalled('nginx'))(
   },
 );
 
+test.skipIf(!isInstalled('nginx'))('the documented nginx passes on an import of 8 MB (needs nginx)', async () => {
+  await serve('');
+  await runNginx(await documented('proxy_pass'));
+  const url = `http://127.0.0.1:${port}`;
+  const { cookie } = await signInOver(url, administrator);
+  const headers = { cookie, 'content-type': 'application/json' };
+  const body = JSON.stringify({ nothing: 'x'.repeat(8_000_000) });
+  const answer = await fetch(`${url}/api/expected-arrivals/batch`, { method: 'PUT', headers, body });
+  // The server judges it, not nginx.
+  expect(await answer.json()).toMatchObject({ status: 400, code: 'validation_failed' });
+});
+
 test.skipIf(!isInstalled('caddy'))('the documented block of Caddy lets everybody in (needs caddy)', async () => {
   await serve('');
   const block = (await documented('reverse_proxy')).replace('yard.example.com', `http://yard.test:${port}`);
