@@ -41,7 +41,7 @@ export function LinkCard({ account: { id, email }, link }: LinkCardProps) {
         <p>{texts.text}</p>
         <p className="text-soft">{say(texts.until, { when })}</p>
       </div>
-      <Field name="link" label={texts.label} required>
+      <Field name="link" label={texts.label} required className="print:hidden">
         <TextInput readOnly value={address} onFocus={(event) => event.target.select()} />
       </Field>
       <p className="hidden wrap-anywhere print:block">{address}</p>

@@ -63,8 +63,9 @@ function Row({ account }: { account: AccountView }) {
       </p>
       <p className="text-sm text-soft">
         {name && <bdi>{name}</bdi>}
-        {name && ', '}
-        {roleTexts[role].name},{' '}
+        {name && ' · '}
+        {roleTexts[role].name}
+        {' · '}
         {lastSignInAt === null ? texts.neverSignedIn : say(texts.lastSignIn, { when: whenText(lastSignInAt) })}
       </p>
     </li>

@@ -1,7 +1,7 @@
 import '#web/styles/index.css';
 
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 
 import type { AccountView, NewAccount } from '#shared/contract/accounts.ts';
 import { type FakeRoute, problemAnswer } from '#test/fake-server.ts';
@@ -51,6 +51,8 @@ const open = (path = '/accounts', routes: Record<string, FakeRoute> = {}) =>
     },
   });
 
+const devtools = () => cdp() as { send(method: string, options: object): Promise<unknown> };
+const printing = (media: 'print' | '') => devtools().send('Emulation.setEmulatedMedia', { media });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const row = (email: string) => page.getByRole('listitem').filter({ hasText: email });
 
@@ -60,9 +62,9 @@ describe('the list', () => {
     const textOf = (email: string) => row(email).element().textContent;
     await expect.element(row('admin@example.com')).toBeVisible();
     expect(textOf('admin@example.com')).toMatch(
-      /You.*Active.*Second factor.*Administrator, Last sign-in May 4, 2026, 12:30 PM/,
+      /You.*Active.*Second factor.*Administrator · Last sign-in May 4, 2026, 12:30 PM/,
     );
-    expect(textOf('maria@example.com')).toMatch(/Active.*Maria Lopez, Staff/);
+    expect(textOf('maria@example.com')).toMatch(/Active.*Maria Lopez · Staff/);
   });
 
   it('finds accounts by name, address and role', async () => {
@@ -111,6 +113,11 @@ describe('inviting', () => {
       .element(dialog.getByRole('link', { name: 'Send by mail' }))
       .toHaveAttribute('href', expect.stringContaining('mailto:lee%40example.com?'));
     expect(dialog.element().querySelectorAll('.button-primary')).toHaveLength(1);
+    // Its print is a page of its own, whose place and height are not those of the dialog.
+    const sheet = document.querySelector('.printed-alone');
+    await printing('print');
+    expect(sheet?.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: innerWidth, height: innerHeight });
+    await printing('');
     const [sent] = server.callsTo('POST /api/accounts');
     expect(sent?.body).toMatchObject({
       email: 'lee@example.com',
