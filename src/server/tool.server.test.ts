@@ -47,6 +47,14 @@ test.each(programs)('%s tells how it is used, without any database', async (file
   expect(wrong.complained).toContain("Unknown option '--unknown'");
 });
 
+test('a mark on a server that cannot be reached says so in two lines', async () => {
+  const { complained, status } = await runTool('restore.ts', ['--mark'], {
+    DATABASE_URL: 'postgres://u:pw@127.0.0.1:1/x',
+  });
+  expect(complained).toMatch(/^The database cannot be reached: .+\nCheck DATABASE_URL: .+\n$/);
+  expect(status).toBe(1);
+});
+
 test('a list of backups in what is no folder is refused with the remedy', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
@@ -63,6 +71,8 @@ test('a database that is none of this program stays as it is', async () => {
       complained: expect.stringContaining('Set DATABASE_URL as for the program.'),
       status: 1,
     });
+    const mark = await runTool('restore.ts', ['--mark'], { DATABASE_URL: database.url });
+    expect(mark.complained).toBe('There is no database of this program there.\nSet DATABASE_URL as for the program.\n');
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query(`select 1 from pg_tables where schemaname = 'public'`);

@@ -22,7 +22,7 @@ export async function checkServerVersion(pool: pg.Pool): Promise<void> {
   }
 }
 
-function unreachable(error: unknown): StartupError {
+export function unreachable(error: unknown): StartupError {
   const { code, message } = error as NodeJS.ErrnoException;
   const isAboutTls = /SSL|TLS|CERT/.test(code ?? '') || /certificate|SSL/.test(message);
   return new StartupError(

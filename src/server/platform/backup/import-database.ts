@@ -7,6 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 import type { ConnectionSettings } from '../database.ts';
 import { applyUpTo } from '../migrations.ts';
+import { unreachable } from '../server-version.ts';
 import { StartupError } from '../startup-error.ts';
 import { type CopiedColumn, CopyText, UnreadableRowError } from './copy-text.ts';
 import { checkSums, damagedExport, migrationTable, tableFile } from './export-database.ts';
@@ -32,10 +33,7 @@ export interface ImportOptions {
  * migrations follow at the next start. Throws StartupError, having changed nothing.
  */
 export async function importDatabase(options: ImportOptions): Promise<void> {
-  const { connection } = options;
-  const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in import', keepAlive: true });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectTo(options.connection);
   try {
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await refuseWhileInUse(client);
@@ -47,6 +45,15 @@ export async function importDatabase(options: ImportOptions): Promise<void> {
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function connectTo(connection: ConnectionSettings): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in import', keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  return client;
 }
 
 async function takeIn(client: pg.Client, options: ImportOptions): Promise<void> {
@@ -96,11 +103,12 @@ function unfinished(cause: Error & { code?: string }, folder: string): StartupEr
 
 /** Call it for a database that its server's own tools brought back. Throws StartupError, having changed nothing. */
 export async function markRestored(connection: ConnectionSettings): Promise<void> {
-  const client = new pg.Client({ ...connection, application_name: 'warehouse-check-in import' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectTo(connection);
   try {
     await refuseWhileInUse(client);
+    if (!(await publicTables(client)).includes('installation')) {
+      throw new StartupError('There is no database of this program there.', 'Set DATABASE_URL as for the program.');
+    }
     const { rows } = await client.query<{ recovering: boolean }>('select pg_is_in_recovery() as recovering');
     if (rows[0]?.recovering) {
       throw new StartupError(
