@@ -6,6 +6,8 @@ import { render } from 'vitest-browser-react';
 
 import { Button } from '#web/common/ui/button.tsx';
 import { Card } from '#web/common/ui/card.tsx';
+import { Checkbox } from '#web/common/ui/checkbox.tsx';
+import { sheetClass } from '#web/common/ui/sheet-class.ts';
 
 const devtools = () => cdp() as { send(method: string, options: object): Promise<unknown> };
 const emulate = (value: string) =>
@@ -70,4 +72,24 @@ it('in forced colours what is chosen, the current page and the main button have 
   const dot = getComputedStyle(page.getByRole('radio').element());
   expect(dot.backgroundColor).toBe(clear);
   expect(dot.borderColor).toBe(getComputedStyle(page.getByText('Docked').element()).color);
+});
+
+it('in forced colours a tick stands out from its box, and a dialog has an edge', async () => {
+  await render(
+    <div role="dialog" aria-label="Edit" className={sheetClass}>
+      <Checkbox label="Ticked" defaultChecked />
+      <Checkbox label="Empty" />
+    </div>,
+  );
+  const faces = page
+    .getByRole('checkbox')
+    .elements()
+    .map((box) => getComputedStyle(box).backgroundColor);
+  const tick = page.getByLabelText('Ticked').element().nextElementSibling!;
+  const { color, opacity } = getComputedStyle(tick);
+  expect(opacity).toBe('1');
+  expect(color).not.toBe(faces[0]);
+  expect(faces[0]).not.toBe(faces[1]);
+  const { borderTopStyle, borderTopWidth } = getComputedStyle(page.getByRole('dialog').element());
+  expect([borderTopStyle, borderTopWidth]).toEqual(['solid', '1px']);
 });
