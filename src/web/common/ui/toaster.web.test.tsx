@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 
+import { sheetClass } from './sheet-class.ts';
 import { Toaster } from './toaster.tsx';
 import { toast, toastStore } from './toast-store.ts';
 
@@ -167,6 +168,22 @@ describe('a user', () => {
       }
     },
   );
+
+  it.each([1280, 1366, 1920])('presses the buttons of an open dialog beside a toast at %i px', async (width) => {
+    await page.viewport(width, 768);
+    await render(
+      <>
+        <div role="dialog" aria-label="Edit" className={sheetClass} style={{ height: 700 }} />
+        <Toaster />
+      </>,
+    );
+    const description = 'Maximiliano Alejandro Fernández-Villanueva was called to dock 12.';
+    toast({ title: `Beside a dialog at ${width}`, description, duration: 60_000 });
+    const item = page.getByRole('listitem').filter({ hasText: `Beside a dialog at ${width}` });
+    await expect.element(item).toBeVisible();
+    const dialog = page.getByRole('dialog').element().getBoundingClientRect();
+    await expect.poll(() => item.element().getBoundingClientRect().right).toBeLessThanOrEqual(dialog.left);
+  });
 
   it('sees at most two on a phone, at the edge away from the last touch; the others wait', async () => {
     await page.viewport(390, 844);
