@@ -49,9 +49,9 @@ function CardHead({ checkIn }: CardProps) {
           data-row-link
           className="block text-lg leading-tight font-extrabold after:absolute after:inset-0 after:rounded-xl"
         >
-          <Cut lines={4}>{checkIn.driverName}</Cut>
+          <Cut lines={2}>{checkIn.driverName}</Cut>
         </Link>
-        <Cut lines={4} className="text-soft">
+        <Cut lines={2} className="text-soft">
           {checkIn.carrier}
         </Cut>
       </div>

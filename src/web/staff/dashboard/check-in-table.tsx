@@ -47,7 +47,7 @@ function CheckInRow({ checkIn, columns, isFresh, isDense, onOpen }: CheckInRowPr
     <TableRow
       data-fresh={isFresh || undefined}
       data-selected={isChosen || undefined}
-      className={clsx('cursor-pointer', isFresh && freshClass, isChosen && 'bg-info-wash')}
+      className={clsx('cursor-pointer', isFresh && freshClass, isChosen && 'bg-info-wash!')}
       onClick={(event) => !isOwnControl(event) && onOpen(checkIn.id)}
     >
       {columns.map(({ id, cell }) => (
