@@ -11,7 +11,7 @@ const priorityLooks: Record<Priority, { tone: Tone; shape: BadgeShape }> = {
   high: { tone: 'stop', shape: 'octagon' },
 };
 
-type Look = Pick<ComponentProps<typeof Badge>, 'size' | 'className'> & { word: string };
+type Look = Pick<ComponentProps<typeof Badge>, 'size'> & { word: string };
 
 /** Each priority has its own shape. */
 export function PriorityBadge({ priority, word, ...look }: Look & { priority: Priority }) {

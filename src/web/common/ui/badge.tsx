@@ -23,11 +23,18 @@ const paths: Record<BadgeShape, string> = {
   cross: 'M3.8 1.7 8 5.9l4.2-4.2 2.1 2.1L10.1 8l4.2 4.2-2.1 2.1L8 10.1l-4.2 4.2-2.1-2.1L5.9 8 1.7 3.8Z',
 };
 
+const sizes = {
+  /** As high as a line of small text. */
+  sm: 'min-h-4.5 gap-0.5! px-1 text-xs',
+  md: 'min-h-7 px-2 text-sm',
+  lg: 'min-h-9 px-3 text-base',
+};
+
 interface BadgeProps {
   tone: Tone;
   /** Color alone must not carry the meaning. */
   shape?: BadgeShape;
-  size?: 'md' | 'lg';
+  size?: keyof typeof sizes;
   children: ReactNode;
   /** The shape alone is shown where space is short; screen readers announce the word, and a tooltip shows it. */
   isShort?: boolean;
@@ -40,7 +47,7 @@ export function Badge({ tone, shape, size = 'md', isShort = false, children, cla
       title={isShort && typeof children === 'string' ? children : undefined}
       className={clsx(
         'inline-flex items-center gap-1.5 rounded-md font-bold whitespace-nowrap',
-        isShort ? 'min-h-5 px-1.5 text-sm' : size === 'lg' ? 'min-h-9 px-3 text-base' : 'min-h-7 px-2 text-sm',
+        isShort ? 'min-h-5 px-1.5 text-sm' : sizes[size],
         solid[tone],
         className,
       )}

@@ -236,7 +236,7 @@ export function Note({ checkIn }: NoteProps) {
     <section aria-label={texts.title} className="grid w-full gap-1 rounded-lg border-2 border-line px-4 py-2">
       {/* The line itself says that the truck was expected. */}
       <div className={isTied ? 'sr-only' : 'flex min-h-12 flex-wrap items-center justify-between gap-x-4'}>
-        <h3 className="font-extrabold">{titleOf(mark)}</h3>
+        <h2 className="font-extrabold">{titleOf(mark)}</h2>
         {isThere && !isTied && (
           <IfMay action="arrival:update">
             <Button variant="quiet" className="-me-5" onClick={() => setFinding(true)}>

@@ -107,13 +107,7 @@ function TruckLines({ truck }: { truck: StaffCheckIn }) {
       </p>
       {/* The priority takes no line of its own, so that all tiles of a row are equally high. */}
       <p className="flex min-w-0 items-center gap-1 text-xs leading-4.5! text-soft">
-        {priority && (
-          <PriorityBadge
-            priority={priority}
-            word={priorityTexts[priority]}
-            className="min-h-4.5! shrink-0 gap-0.5! px-1! text-xs!"
-          />
-        )}
+        {priority && <PriorityBadge priority={priority} word={priorityTexts[priority]} size="sm" />}
         <Cut>{[containerNumber, carrier]}</Cut>
       </p>
       <div className="flex flex-wrap items-center gap-1 not-empty:pt-1">

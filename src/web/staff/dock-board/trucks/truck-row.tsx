@@ -60,7 +60,7 @@ function TruckLines({ truck, place, children }: Pick<RowProps, 'truck' | 'place'
         <Cut className="text-xs text-soft">{[carrier, containerNumber]}</Cut>
       </p>
       <div className="flex flex-wrap items-center gap-1.5 not-empty:pt-1">
-        {priority && <PriorityBadge priority={priority} word={priorityTexts[priority]} />}
+        {priority && <PriorityBadge priority={priority} word={priorityTexts[priority]} size="sm" />}
         {status === 'drop' && <span className="text-sm font-semibold">{orderTexts.trailer}</span>}
         <UnsentMark id={truck.id} />
         <ForgottenMark checkIn={truck} />
