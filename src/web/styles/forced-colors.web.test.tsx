@@ -76,7 +76,7 @@ it('in forced colours what is chosen, the current page and the main button have 
 
 it('in forced colours a tick stands out from its box, and a dialog has an edge', async () => {
   await render(
-    <div role="dialog" aria-label="Edit" className={sheetClass}>
+    <div data-testid="dialog" className={sheetClass}>
       <Checkbox label="Ticked" defaultChecked />
       <Checkbox label="Empty" />
     </div>,
@@ -90,6 +90,6 @@ it('in forced colours a tick stands out from its box, and a dialog has an edge',
   expect(opacity).toBe('1');
   expect(color).not.toBe(faces[0]);
   expect(faces[0]).not.toBe(faces[1]);
-  const { borderTopStyle, borderTopWidth } = getComputedStyle(page.getByRole('dialog').element());
+  const { borderTopStyle, borderTopWidth } = getComputedStyle(page.getByTestId('dialog').element());
   expect([borderTopStyle, borderTopWidth]).toEqual(['solid', '1px']);
 });

@@ -173,6 +173,7 @@ describe('a user', () => {
     await page.viewport(width, 768);
     await render(
       <>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as Radix renders it */}
         <div role="dialog" aria-label="Edit" className={sheetClass} style={{ height: 700 }} />
         <Toaster />
       </>,

@@ -123,7 +123,9 @@ function Row({ webhook }: { webhook: WebhookView }) {
           <span className="font-bold">
             <Typed>{name}</Typed>
           </span>{' '}
-          <Badge tone={tones[state]}>{texts.states[state]}</Badge>{' '}
+          <Badge tone={tones[state]} className="mx-1">
+            {texts.states[state]}
+          </Badge>{' '}
           <span className="text-soft">
             {[sayCount(texts.counted, types.length), where, ...(names ? [texts.withNames] : [])].join(', ')}
             {state === 'off' && offReason && `. ${texts.offReasons[offReason]}`}
