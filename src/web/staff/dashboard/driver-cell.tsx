@@ -24,10 +24,10 @@ export function DriverCell({ checkIn, isDense }: { checkIn: StaffCheckIn; isDens
       >
         <Cut>{checkIn.driverName}</Cut>
       </Link>
-      {/* Content that does not fit wraps to the next line, which is hidden. */}
+      {/* Content that does not fit wraps to the next line, which is hidden: the first is as high as the box. */}
       <span
         className={clsx(
-          'flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-soft [&>*]:leading-5',
+          'flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-soft before:-me-1.5 before:h-6 [&>*]:leading-5',
           isDense && 'max-w-3/5 shrink-0',
         )}
       >

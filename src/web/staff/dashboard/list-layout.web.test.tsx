@@ -25,7 +25,7 @@ const trucks = [
   truck('Anastasia Konstantinopoulou', 62, { carrier: 'Great Lakes Freight Forwarding' }),
   called,
   truck('Cy', 100, { heldAt: ago(10), assignedTo: 'Bartholomew Featherstonehaugh' }),
-  truck('Dee', 120, { noShowAt: ago(10), priority: 'medium' }),
+  truck('Dee', 120, { noShowAt: ago(10), priority: 'medium', ticket: 'E56', assignedTo: 'Samantha Ortiz' }),
   truck('Fay', 3000, { ...at('4'), workStartedAt: ago(3), status: 'drop' }),
   truck('Gil', 320, { status: 'completed', ...at('5'), dockOutAt: ago(5) }),
 ];
@@ -75,6 +75,18 @@ function overflowing(): string[] {
   });
 }
 
+/** The texts of a second line of marks that show in part below the first. */
+function halfShown(): string[] {
+  return [...document.querySelectorAll('td .flex-wrap.overflow-hidden')].flatMap((line) => {
+    const { bottom } = line.getBoundingClientRect();
+    const isHalf = (mark: Element) => {
+      const box = mark.getBoundingClientRect();
+      return box.top < bottom - 1 && box.bottom > bottom + 1;
+    };
+    return [...line.children].filter(isHalf).map((mark) => mark.textContent);
+  });
+}
+
 /** The left edge of a cell's first words. */
 const edgeOf = (cell: Element | undefined) => {
   const range = document.createRange();
@@ -89,6 +101,7 @@ describe.each([1280, 1366, 1920])('the list at %i px', (width) => {
     async (isDense) => {
       await open(width, isDense);
       await expect.poll(overflowing).toEqual([]);
+      expect(halfShown()).toEqual([]);
       const headings = [...document.querySelectorAll('th')];
       const cells = [...document.querySelectorAll('tbody tr:last-child td')];
       for (const name of ['Driver', 'Carrier', 'Container', 'Facility', 'Purpose', 'Arrival', 'Waiting', 'Priority']) {
