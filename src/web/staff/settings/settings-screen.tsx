@@ -23,7 +23,10 @@ function SectionLinks({ offered, current }: SectionLinksProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   return (
-    <nav aria-label={texts.sections} className="lg:sticky lg:top-24">
+    <nav
+      aria-label={texts.sections}
+      className="lg:sticky lg:top-24 lg:-m-1 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:p-1"
+    >
       <button
         type="button"
         aria-expanded={isOpen}

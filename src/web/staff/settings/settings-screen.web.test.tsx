@@ -53,6 +53,18 @@ describe('who may open them', () => {
     expect(server.callsTo('GET /api/settings').length > 0).toBe(may(role, 'settings:read'));
   });
 
+  it('keeps each link in view in a low window, while the section scrolls', async () => {
+    await page.viewport(1280, 500);
+    await openSettings('/company');
+    await expect.element(company).toBeVisible();
+    for (const link of links.elements()) {
+      scrollTo(0, 300);
+      (link as HTMLElement).focus();
+      const { top, bottom } = link.getBoundingClientRect();
+      expect([link.textContent, top >= 0 && bottom <= innerHeight]).toEqual([link.textContent, true]);
+    }
+  });
+
   it('sends those who are not signed in to do that', async () => {
     await openSettings();
     becomeSession(signedOut(false));
