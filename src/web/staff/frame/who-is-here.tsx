@@ -11,6 +11,8 @@ import { ownAccountPath } from '#web/staff/shell/admin-addresses.ts';
 import { hasUnsavedEdits } from '#web/staff/unsaved/unsaved-edits.ts';
 import { rescuedEdits } from '#web/staff/unsaved/rescued-edits.ts';
 import { staffTexts } from '#web/staff/texts/frame.ts';
+import { keepPlace } from './keep-place.ts';
+import { leadToFault } from './lead-to-fault.ts';
 import { say } from '#web/common/data/words.ts';
 
 const Rescued = lazyComponent(async () => (await import('./rescued.tsx')).Rescued);
@@ -47,6 +49,8 @@ export function WhoIsHere() {
   const [isDue, setDue] = useState(false);
   if (user?.secondFactorDue && !isDue) setDue(true);
   useEffect(() => (idleMinutes === undefined ? undefined : watchIdle(idleMinutes)), [idleMinutes]);
+  useEffect(() => keepPlace(), []);
+  useEffect(() => leadToFault(), []);
   useOwnLanguage(user);
   const rescued = useStore(rescuedEdits);
   if (!user) return null;
