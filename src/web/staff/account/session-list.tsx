@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 import type { SessionView } from '#shared/contract/accounts.ts';
 import { useEndSession, useSessionsOf } from '#web/staff/data/accounts.ts';
 import { FoldedList } from '#web/staff/shell/folded-list.tsx';
@@ -19,6 +21,7 @@ interface RowProps {
 
 function Row({ session, busy, onEnd }: RowProps) {
   const whenText = useWhenText();
+  const timesId = useId();
   const device = session.device ?? texts.unknownDevice;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
@@ -27,13 +30,20 @@ function Row({ session, busy, onEnd }: RowProps) {
           {device}
           {session.isCurrent && <Badge tone="go">{texts.current}</Badge>}
         </p>
-        <p className="text-sm text-soft">
+        <p id={timesId} className="text-sm text-soft">
           {say(texts.since, { when: whenText(session.startedAt) })},{' '}
           {say(texts.lastUsed, { when: whenText(session.lastUsedAt) })}
         </p>
       </div>
       {!session.isCurrent && (
-        <Button variant="secondary" busy={busy} aria-label={say(texts.endOf, { device })} onClick={onEnd}>
+        // Several devices may have the same name.
+        <Button
+          variant="secondary"
+          busy={busy}
+          aria-label={say(texts.endOf, { device })}
+          aria-describedby={timesId}
+          onClick={onEnd}
+        >
           {texts.end}
         </Button>
       )}

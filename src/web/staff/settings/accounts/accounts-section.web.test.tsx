@@ -237,6 +237,7 @@ describe('an account', () => {
     await expect
       .element(page.getByText('Signed in May 4, 2026, 7:00 AM, last used May 4, 2026, 7:05 AM'))
       .toBeVisible();
+    await expect.element(button('Sign out: Chrome on Android')).toHaveAccessibleDescription(/last used/i);
     await button('Sign out: Chrome on Android').click();
     await expect.element(page.getByText('Not signed in anywhere.')).toBeVisible();
   });
