@@ -39,7 +39,7 @@ export interface Column {
 const table: readonly Column[] = [
   {
     id: 'dock',
-    width: 'w-24 min-[105rem]:w-28',
+    width: 'w-24 min-[85rem]:w-25 min-[105rem]:w-28',
     denseWidth: 'w-21',
     isNeeded: true,
     cell: (checkIn) => (
@@ -59,7 +59,7 @@ const table: readonly Column[] = [
   {
     id: 'carrier',
     width: 'w-26 min-[85rem]:w-27 min-[105rem]:w-auto',
-    denseWidth: 'w-26 min-[85rem]:w-28 min-[105rem]:w-auto',
+    denseWidth: 'w-24 min-[85rem]:w-28 min-[105rem]:w-auto',
     cell: ({ carrier }, isDense) => <Cut lines={isDense ? 1 : 2}>{carrier}</Cut>,
   },
   {
@@ -91,7 +91,7 @@ const table: readonly Column[] = [
   {
     id: 'purpose',
     width: 'w-21 min-[85rem]:w-20 min-[105rem]:w-28',
-    denseWidth: 'w-23 min-[85rem]:w-24 min-[105rem]:w-28',
+    denseWidth: 'w-21 min-[85rem]:w-24 min-[105rem]:w-28',
     cell: ({ purpose }, isDense) => (
       <Cut lines={isDense ? 1 : 2} className="hyphens-auto max-[105rem]:tracking-tight">
         {formWords.purposes[purpose]}
@@ -106,7 +106,7 @@ const table: readonly Column[] = [
   },
   {
     id: 'wait',
-    width: 'w-28 min-[105rem]:w-34',
+    width: 'w-28 min-[85rem]:w-29 min-[105rem]:w-34',
     cell: (row, isDense) => (
       <>
         <WaitTime checkIn={row} />
