@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import pg from 'pg';
 
 import { type CheckInServer, signInOver, startCheckInServer } from '../check-in-server.ts';
@@ -49,6 +51,8 @@ const environment = {
   RATE_LIMIT_SIGN_IN: '0',
   RATE_LIMIT_API_KEY: '0',
   LOG_LEVEL: 'fatal',
+  // As on all nodes of an installation: one must be able to read the answers that another has sealed.
+  SECRET_KEY: randomBytes(32).toString('base64'),
 };
 
 /** Two nodes of the product on a cluster, with load on each and a dashboard for every facility. */
