@@ -85,7 +85,7 @@ test('starts on an external server, creates its tables and first administrator, 
   expect(server.firstSignIn).toEqual({ email: 'admin@warehouse.local', password: expect.stringMatching(/^.{20}$/) });
   expect((await checkIn(server.port)).status).toBe(201);
   await server.stop();
-  await expect.poll(connectionsLeft).toBe(0);
+  expect(await connectionsLeft()).toBe(0);
   await expect(stat(join(dataDir, 'postgres'))).rejects.toThrow('ENOENT');
 });
 
@@ -216,7 +216,7 @@ test('reports a port in use with a remedy, and leaves nothing running', async ()
   server.close();
   expect(refusal.message).toBe(`127.0.0.1:${port} is in use by another program.`);
   expect(refusal.remedy).toBe('Stop that program, or set PORT to a free one.');
-  await expect.poll(connectionsLeft).toBe(0);
+  expect(await connectionsLeft()).toBe(0);
 });
 
 test('reports a metrics port in use with its setting, before anybody is let in', async () => {
@@ -224,7 +224,7 @@ test('reports a metrics port in use with its setting, before anybody is let in',
   const refusal = await refusalOf({ DATABASE_URL: database.url, METRICS_PORT: String(port) });
   server.close();
   expect(refusal.remedy).toBe('Stop that program, or set METRICS_PORT to a free one.');
-  await expect.poll(connectionsLeft).toBe(0);
+  expect(await connectionsLeft()).toBe(0);
   await expect(stat(join(dataDir, 'first-sign-in'))).rejects.toThrow('ENOENT');
 });
 
@@ -284,7 +284,7 @@ test.each([
   const refusal = await refusalOf({ DATABASE_URL: database.url });
   expect(refusal.message).toBe(`The database server is PostgreSQL ${major}, which is not supported.`);
   expect(refusal.remedy).toBe('Use PostgreSQL 15 to 18.');
-  await expect.poll(connectionsLeft).toBe(0);
+  expect(await connectionsLeft()).toBe(0);
 });
 
 test('a database from a newer version is refused and left unchanged', async () => {
