@@ -31,18 +31,21 @@ let coming: Promise<ComponentType | null> | null = null;
 /**
  * Staff, who also work without a network, and anyone whose browser has no storage must not open another document: it
  * would lose the page's memory.
+ *
+ * The session is read here and not in `PageDocument`, because rendering the content again before its code is loaded
+ * would make React discard what the server rendered.
  */
-function useAppForSome(): void {
+function AppForSome({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const isForStaff = status === 'signed-in' || status === 'ended';
   useEffect(() => {
     if (isForStaff || !readableStorage()) coming ??= loadApp().catch(() => null);
   }, [isForStaff]);
+  return children;
 }
 
 /** The document has no router. */
 export function PageDocument({ name, children }: { name: DocumentName; children: ReactNode }) {
-  useAppForSome();
   const [app, setApp] = useState<ReactNode>(null);
   const isOwn = useCallback((pathname: string) => documentOf(pathname) === name, [name]);
   const leave = useCallback<Go>(async (to, options = {}) => {
@@ -55,8 +58,10 @@ export function PageDocument({ name, children }: { name: DocumentName; children:
   }, []);
   if (app) return app;
   return (
-    <HistoryNavigation isOwn={isOwn} leave={leave}>
-      <FramedScreen>{children}</FramedScreen>
-    </HistoryNavigation>
+    <AppForSome>
+      <HistoryNavigation isOwn={isOwn} leave={leave}>
+        <FramedScreen>{children}</FramedScreen>
+      </HistoryNavigation>
+    </AppForSome>
   );
 }
