@@ -95,6 +95,6 @@ export function useVisit(token: VisitToken, always: boolean): FollowedVisit {
   if (data?.kind === 'known')
     return { followed: { kind: 'known', visit: data.visit, at: dataUpdatedAt, isLost }, refetch: again };
   if (data) return { followed: { kind: data.kind }, refetch: again };
-  if (kept) return { followed: { kind: 'known', visit: kept.visit, at: kept.at, isLost: true }, refetch: again };
+  if (kept && isLost) return { followed: { kind: 'known', visit: kept.visit, at: kept.at, isLost }, refetch: again };
   return { followed: { kind: isLost ? 'failed' : 'loading' }, refetch: again };
 }
