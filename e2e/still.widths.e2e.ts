@@ -35,6 +35,15 @@ const forVisitors: Screens = [
   ['/gate', 'Register a device'],
 ];
 
+/** For a driver who has checked in on this device. */
+const forDrivers: Screens = [
+  ['/', 'You are checked in:'],
+  ['/driver', 'You are checked in:'],
+  ['/success', /ahead of you|You are next/],
+  ['/visit', /ahead of you|You are next/],
+  ['/queue', /ahead of you|You are next/],
+];
+
 const forStaff: Screens = [
   ['/admin', 'Not expected'],
   ['/admin?stage=on-site&sort=service&order=asc', 'Not expected'],
@@ -60,6 +69,7 @@ interface LayoutShift extends PerformanceEntry {
 declare global {
   interface Window {
     shift: number;
+    contents: Set<Element>;
   }
 }
 
@@ -85,7 +95,9 @@ async function jumping(page: Page, site: string, screens: Screens, sizes = phone
     await page.setViewportSize(size);
     for (const [address, shown] of screens) {
       await page.goto(site + address);
-      await expect(page.locator('main, [data-staff-bar], body:not(:has(main))').getByText(shown).first()).toBeVisible();
+      await expect(
+        page.locator('main, main + aside, [data-staff-bar], body:not(:has(main))').getByText(shown).first(),
+      ).toBeVisible();
       await expect.poll(() => awaited.size).toBe(0);
       const shift = await page.evaluate(async () => {
         for (let frame = 0; frame < 3; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
@@ -134,6 +146,33 @@ test('No screen of visitors jumps while its answers come', async ({ page, ownYar
   await arrive(await page.context().browser()!.newContext(), ownYard.url, [truck(), truck()]);
   expect(await jumping(page, slow.url, forVisitors)).toEqual([]);
   slow.stop();
+});
+
+test('No screen jumps for a driver who has checked in', async ({ page, ownYard }) => {
+  const slow = await slowSite(ownYard.url);
+  await arrive(await page.context().browser()!.newContext(), ownYard.url, [truck()]);
+  await arrive(page, slow.url, [truck()]);
+  expect(await jumping(page, slow.url, forDrivers)).toEqual([]);
+  slow.stop();
+});
+
+test('A page that the server rendered stays while a slow phone loads its code', async ({ page, yard }) => {
+  await arrive(page, yard.url, [truck()]);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.addInitScript(() => {
+    const contents = new Set<Element>();
+    window.contents = contents;
+    new MutationObserver(() => {
+      const content = document.querySelector('main')?.firstElementChild;
+      if (content) contents.add(content);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const [address, shown] of forDrivers) {
+    await page.goto(yard.url + address);
+    await expect(page.locator('main, main + aside').getByText(shown).first()).toBeVisible();
+    expect(await page.evaluate(() => window.contents.size), address).toBe(1);
+  }
 });
 
 test('No registered kiosk jumps while its answers come', async ({ ownYard, page }) => {

@@ -59,7 +59,6 @@ function Shell({ bar, children }: FrameProps) {
         <Header connection={<ConnectionStatus />} languages={<Languages />} who={<Who />} bell={<Bell />} Menu={Menu} />
         {bar}
         <UnsentChanges />
-        {(pathname === paths.home || pathname === paths.checkIn) && <OwnCheckIn />}
         {/* Keyed, so that signing in gets a new element: otherwise the content would jump to where the bar of staff's
             pages was. */}
         <main
@@ -70,6 +69,7 @@ function Shell({ bar, children }: FrameProps) {
         >
           {children}
         </main>
+        {(pathname === paths.home || pathname === paths.checkIn) && <OwnCheckIn />}
         <Footer />
       </div>
     </>

@@ -20,13 +20,18 @@ function Notice({ found }: FoundProps) {
   const text = own && shortTextOf(own);
   if (!text) return null;
   return (
-    <aside aria-label={texts.title} className="border-b-4 border-accent bg-panel">
-      <div className="mx-auto flex w-full max-w-(--breakpoint-xl) flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-6">
-        <Truck aria-hidden className="size-7 shrink-0" />
-        <p aria-live="polite" className="flex-1 text-lg font-extrabold">
+    // At the lower edge it moves nothing, although it appears once the page can be used already.
+    <aside
+      aria-label={texts.title}
+      data-covers-below
+      className="sticky bottom-0 z-10 border-t-4 border-accent bg-panel shadow-high"
+    >
+      <div className="mx-auto flex w-full max-w-(--breakpoint-xl) items-center gap-x-4 px-4 py-2 sm:px-6 sm:py-3">
+        <Truck aria-hidden className="size-7 shrink-0 max-[23rem]:hidden" />
+        <p aria-live="polite" className="flex-1 leading-tight font-extrabold sm:text-lg">
           {text}
         </p>
-        <Link to={paths.success} className={buttonClass('secondary', 'md', 'max-[26rem]:w-full')}>
+        <Link to={paths.success} className={buttonClass('secondary')}>
           {texts.brief.show}
         </Link>
       </div>

@@ -11,7 +11,7 @@ import { signTextOf } from './own-check-in-text.ts';
 
 export function OwnCheckInSkeleton() {
   return (
-    <Card look="sign" aria-hidden className="grid min-h-44 content-center gap-4 sm:p-9">
+    <Card look="sign" aria-hidden data-awaited className="grid min-h-44 content-center gap-4 sm:p-9">
       <Skeleton className="w-28" />
       <Skeleton className="h-8 w-4/5 max-w-96" />
       <Skeleton className="w-3/5 max-w-72" />

@@ -60,7 +60,7 @@ export function FindOwnCheckIn() {
   };
   if (own !== null && !isPending) return null;
   return (
-    <div inert={isPending} className={isPending ? 'invisible' : undefined}>
+    <div inert={isPending} data-awaited={isPending || undefined} className={isPending ? 'invisible' : undefined}>
       <FindMyPosition onFound={onFound} />
     </div>
   );

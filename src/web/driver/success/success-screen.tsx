@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useEffect } from 'react';
 
 import { keepHere } from '#web/common/data/kept-here.ts';
@@ -72,7 +71,7 @@ function Visit() {
   return (
     <Screen title={title} arrival={arrival} className="grid content-start [--column:53rem] gap-5 sm:gap-6">
       <noscript data-own />
-      <div className={clsx('grid gap-5 sm:gap-6', kind === 'unknown' && 'awaited-visit')}>
+      <div className="grid gap-5 sm:gap-6">
         {kind === 'unknown' && <h1 className="text-3xl font-black sm:text-4xl">{title}</h1>}
         {(kind === 'notSent' || kind === 'notTaken') && <NotSentSign message={texts[kind]} />}
         {(kind === 'complete' || kind === 'unkept' || kind === 'none') && <CompleteSign />}

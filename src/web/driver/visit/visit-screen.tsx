@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 
 import { success } from '#shared/words/en/visit.ts';
@@ -62,7 +61,7 @@ function Nothing({ followed: { kind } }: { followed: Followed }) {
     );
   }
   return (
-    <div className={clsx('grid gap-5 sm:gap-6', kind === 'loading' && 'awaited-visit [--awaited:33.5rem]')}>
+    <div className="grid gap-5 sm:gap-6">
       <h1 className={heading}>{texts.title}</h1>
       {kind === 'loading' ? (
         <OwnCheckInSkeleton />
