@@ -26,12 +26,12 @@ function Notice({ found }: FoundProps) {
       data-covers-below
       className="sticky bottom-0 z-10 border-t-4 border-accent bg-panel shadow-high"
     >
-      <div className="mx-auto flex w-full max-w-(--breakpoint-xl) items-center gap-x-4 px-4 py-2 sm:px-6 sm:py-3">
+      <div className="mx-auto flex w-full max-w-[112rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-6 sm:py-3">
         <Truck aria-hidden className="size-7 shrink-0 max-[23rem]:hidden" />
-        <p aria-live="polite" className="flex-1 leading-tight font-extrabold sm:text-lg">
+        <p aria-live="polite" className="min-w-32 flex-1 leading-tight font-extrabold sm:text-lg">
           {text}
         </p>
-        <Link to={paths.success} className={buttonClass('secondary')}>
+        <Link to={paths.success} className={buttonClass('secondary', 'md', 'max-[23rem]:flex-auto')}>
           {texts.brief.show}
         </Link>
       </div>
