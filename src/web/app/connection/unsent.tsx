@@ -16,6 +16,7 @@ import { offlineTexts } from '#web/common/texts/synchronizing.ts';
 /** Loaded only if something was refused: it contains the words of every field, and dialogs. */
 const Refused = lazyComponent(async () => (await import('./refused-changes.tsx')).RefusedChanges);
 
+/** Staff's notice comes and goes while they work, so it is over the lower edge, where it moves nothing. */
 function UnsentBanner() {
   const { isOnline } = useConnection();
   const isStaff = useSession().status === 'signed-in';
@@ -24,22 +25,29 @@ function UnsentBanner() {
   const isOffline = isStaff && !isOnline;
   const isAtRisk = count > 0 && !outlivesPage;
   if (!isOffline && count === 0 && refused.length === 0) return null;
+  const place = isStaff ? 'sticky bottom-0 z-10 order-1 pb-3 *:shadow-high' : 'pt-4';
   return (
-    <aside aria-label={unsentWords.label} className="frame grid gap-3 pt-4">
-      {isOffline ? (
-        <Banner tone="warn" title={offlineTexts.mode.title}>
-          {offlineTexts.mode.description}
-          {count > 0 && <p>{connectionTexts.waiting(count)}</p>}
-          {isAtRisk && <p>{unsentWords.notLasting}</p>}
-        </Banner>
-      ) : (
-        count > 0 && (
-          <Banner tone="warn" title={isOnline ? texts.sending(count) : connectionTexts.waiting(count)}>
-            {isAtRisk && unsentWords.notLasting}
-          </Banner>
-        )
+    <aside aria-label={unsentWords.label} className="contents print:hidden">
+      {(isOffline || count > 0) && (
+        <div data-over-edge={isStaff || undefined} className={`frame ${place}`}>
+          {isOffline ? (
+            <Banner tone="warn" title={offlineTexts.mode.title}>
+              {offlineTexts.mode.description}
+              {count > 0 && <p>{connectionTexts.waiting(count)}</p>}
+              {isAtRisk && <p>{unsentWords.notLasting}</p>}
+            </Banner>
+          ) : (
+            <Banner tone="warn" title={isOnline ? texts.sending(count) : connectionTexts.waiting(count)}>
+              {isAtRisk && unsentWords.notLasting}
+            </Banner>
+          )}
+        </div>
       )}
-      {refused.length > 0 && <Refused />}
+      {refused.length > 0 && (
+        <div className="frame pt-4">
+          <Refused />
+        </div>
+      )}
     </aside>
   );
 }

@@ -60,6 +60,18 @@ afterEach(() => {
   becomeSession(signedOut(true));
 });
 
+it('the notice of a lost network is at the lower edge, and moves nothing', async () => {
+  await render(
+    <div className="flex min-h-dvh flex-col">
+      <Unsent />
+      <main className="flex-1">Trucks</main>
+    </div>,
+  );
+  await expect.element(page.getByText('Offline Mode')).toBeVisible();
+  expect(page.getByRole('main').element().getBoundingClientRect().top).toBe(0);
+  expect(document.querySelector('[data-over-edge]')?.getBoundingClientRect().bottom).toBe(innerHeight);
+});
+
 it('a full device lists the oldest changes and downloads them before dropping them', async () => {
   await open();
   for (let number = 1; number <= 10; number += 1) await keep(number);

@@ -24,7 +24,9 @@ export function PublishBar(props: PublishBarProps) {
   return (
     <div
       data-covers-below={isDirty || undefined}
-      className={isDirty ? 'sticky bottom-0 z-10 grid gap-3 border-t-2 border-line bg-panel py-3' : 'grid gap-3'}
+      className={
+        isDirty ? 'sticky bottom-[var(--covered,0)] z-10 grid gap-3 border-t-2 border-line bg-panel py-3' : 'grid gap-3'
+      }
     >
       {failure !== null && (
         <Banner tone="stop" role="alert" title={texts.failed}>
