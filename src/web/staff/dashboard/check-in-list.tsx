@@ -13,7 +13,7 @@ import { useDeviceView } from '#web/common/parts/device-view.ts';
 import type { DashboardView } from './dashboard-view.ts';
 import { StaleBanner } from '#web/common/refresh/stale-banner.tsx';
 import { useFreshArrivals } from './use-fresh-arrivals.ts';
-import { phoneQuery, tableQuery, useMedia } from './use-media.ts';
+import { phoneQuery, tableQuery, useMedia } from '#web/staff/shell/use-media.ts';
 import { Loading } from '#web/common/ui/spinner.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { dashboardTexts, tabTexts } from '#web/staff/texts/dashboard.ts';

@@ -30,7 +30,7 @@ import { SortControl } from './sort-control.tsx';
 import { SummaryCards } from './summary/summary-cards.tsx';
 import { useAfterRows } from './use-after-rows.tsx';
 import { useListed } from './use-listed.ts';
-import { mouseQuery, phoneQuery, tableQuery, useMedia } from './use-media.ts';
+import { mouseQuery, phoneQuery, tableQuery, useMedia } from '#web/staff/shell/use-media.ts';
 import { useHealth } from '#web/staff/data/health.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 

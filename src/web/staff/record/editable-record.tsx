@@ -74,10 +74,13 @@ interface SaveButtonProps {
   isSubmitting: boolean;
 }
 
-/** Sticks to the screen while there are unsaved changes. */
+/** Sticks to the screen while there are unsaved changes; at the top not on phones, which have toasts there. */
 function SaveButton({ form, isDirty, isSubmitting }: SaveButtonProps) {
   return (
-    <div data-covers-below={isDirty || undefined} className={clsx('grid', isDirty && 'sticky top-21 bottom-3 z-10')}>
+    <div
+      data-covers-below={isDirty || undefined}
+      className={clsx('grid', isDirty && 'sticky bottom-[calc(var(--covered,0rem)+0.75rem)] z-10 sm:top-21')}
+    >
       <Button type="submit" form={form} size="lg" disabled={!isDirty} busy={isSubmitting} className="shadow-high">
         {isSubmitting ? texts.saving : texts.save}
       </Button>
@@ -102,7 +105,7 @@ export function EditableRecord({ checkIn }: { checkIn: StaffCheckIn }) {
   const { gateOut } = useFacilitySettings(checkIn.facility);
   return (
     // A flex column, because nothing could stick in a grid with one column.
-    <div data-side-by-side ref={box} className="flex flex-col gap-4 xl:grid xl:grid-cols-2">
+    <div data-side-by-side ref={box} className="flex flex-col gap-4 xl:grid xl:grid-cols-2 print:hidden">
       <div className="contents xl:grid xl:gap-4 xl:self-start">
         <AdminPanel checkIn={checkIn}>
           <StaffFields

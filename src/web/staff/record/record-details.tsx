@@ -26,7 +26,7 @@ const RulesRead = lazyComponent<{ id: string }>(async () => (await import('./rul
 
 function Detail({ term, wide = false, children }: { term: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={clsx('border-t border-line py-2.5', wide && 'col-span-2')}>
+    <div className={clsx('border-t border-line py-2.5', wide && 'col-span-2', !children && 'print:hidden')}>
       <dt className="text-sm text-soft">{term}</dt>
       <dd className="font-bold whitespace-pre-line">
         {children || <span className="font-normal text-soft">{texts.none}</span>}

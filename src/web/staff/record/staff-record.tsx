@@ -2,13 +2,17 @@ import { ArrowLeft } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 
+import type { StaffCheckIn } from '#shared/check-in/record.ts';
 import { paths } from '#web/common/navigation/paths.ts';
+import { useMedia } from '#web/staff/shell/use-media.ts';
+import { StageLine } from '#web/staff/dock/stage-line.tsx';
 import { useCheckIn } from '#web/staff/data/check-in-record.ts';
 import { isDeletedHere } from '#web/staff/data/changes.ts';
 import { queryKeys } from '#web/common/data/keys.ts';
 import { StaffData } from '#web/staff/data/staff-data.tsx';
 import { useSession } from '#web/common/data/session.ts';
 import { RecordDetails } from './record-details.tsx';
+import { RecordHead } from './record-head.tsx';
 import { RecordNotHere } from './record-not-here.tsx';
 import { IfMay } from '#web/common/session/if-may.tsx';
 import { PageHead } from '#web/staff/shell/page-head.tsx';
@@ -109,6 +113,20 @@ function GoneMeanwhile() {
   );
 }
 
+/** Paper gets what is known of the truck, without what is pressed and filled in; times that count are the time record's. */
+function OnPaper({ checkIn }: { checkIn: StaffCheckIn }) {
+  if (!useMedia('print')) return null;
+  return (
+    <div className="grid gap-5 [print-color-adjust:exact]">
+      <RecordHead checkIn={checkIn} />
+      <div className="grid grid-cols-2">
+        <StageLine checkIn={checkIn} />
+      </div>
+      <RecordDetails checkIn={checkIn} />
+    </div>
+  );
+}
+
 function LoadedRecord({ id }: { id: string }) {
   const load = useRecordLoad(useCheckIn(id), queryKeys.record(id));
   const [wasThere, setWasThere] = useState(false);
@@ -123,7 +141,7 @@ function LoadedRecord({ id }: { id: string }) {
   if (awaitsDocks) return <Loading className="min-h-dvh">{texts.load.loading}</Loading>;
   const checkIn = load.record;
   const onlyToRead = (
-    <div data-side-by-side className="grid gap-5 xl:grid-cols-2 xl:items-start">
+    <div data-side-by-side className="grid gap-5 xl:grid-cols-2 xl:items-start print:hidden">
       <AdminPanel checkIn={checkIn} />
       <div className="grid gap-4">
         <RecordDetails checkIn={checkIn} />
@@ -133,9 +151,12 @@ function LoadedRecord({ id }: { id: string }) {
     </div>
   );
   return (
-    <IfMay action="check-in:update" otherwise={onlyToRead}>
-      <EditableRecord checkIn={checkIn} />
-    </IfMay>
+    <>
+      <OnPaper checkIn={checkIn} />
+      <IfMay action="check-in:update" otherwise={onlyToRead}>
+        <EditableRecord checkIn={checkIn} />
+      </IfMay>
+    </>
   );
 }
 

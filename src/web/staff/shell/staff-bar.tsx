@@ -4,6 +4,7 @@ import { wasSignedIn } from '#web/common/data/session-state.ts';
 import { Link } from '#web/common/navigation/link.tsx';
 import { usePageLocation } from '#web/common/navigation/navigation.ts';
 import { IfMay } from '#web/common/session/if-may.tsx';
+import { timeRecordPath } from './admin-addresses.ts';
 import { hasStaffBar, isCurrent, pagesOf, type StaffPage, staffPages } from './staff-pages.ts';
 import { staffLoadingTexts } from '#web/common/texts/loading.ts';
 
@@ -30,7 +31,9 @@ export function StaffBar({ onSlot }: { onSlot: (slot: HTMLElement | null) => voi
     <section
       data-staff-bar
       aria-label={staffLoadingTexts.bar.label}
-      className="border-b border-line bg-panel print:not-has-[h1]:hidden max-md:[body:has([data-nowhere])_&]:hidden"
+      // Sheets have their title above them, and nothing for the bar of a phone.
+      data-sheet={pathname.startsWith(timeRecordPath('')) || undefined}
+      className="border-b border-line bg-panel print:not-has-[h1]:hidden print:[body:has([data-side-by-side])_&]:hidden max-md:data-sheet:hidden max-md:[body:has([data-nowhere])_&]:hidden"
     >
       <div className="frame flex h-12 items-center gap-x-3 lg:gap-x-5">
         <nav
