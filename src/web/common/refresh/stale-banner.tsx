@@ -21,7 +21,7 @@ export function StaleBanner({ freshness, failures, busy, onRetry }: StaleBannerP
   const attempts = failures > 0 && sayCount(words.failures, failures);
   return (
     <Banner
-      tone={freshness ? 'stop' : 'warn'}
+      tone="warn"
       role="alert"
       title={loadingTexts.stale.title}
       actions={

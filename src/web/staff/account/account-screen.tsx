@@ -70,7 +70,7 @@ function Account() {
 
 export function AccountScreen() {
   return (
-    <AdminPage title={texts.title} className="[--column:48rem]" loading={texts.loading}>
+    <AdminPage title={texts.title} className="[--column:48rem] sm:pt-6" loading={texts.loading}>
       <Account />
     </AdminPage>
   );

@@ -1,13 +1,15 @@
 import { csvHead, excelLine } from '#shared/export/export-csv.ts';
 import type { FileArrival } from '#shared/arrival-import/arrival-rows.ts';
 import { addedHeadings } from '#shared/arrival-import/import-field.ts';
+import { clockString, shownZone } from '#shared/time/clock-time.ts';
 import { sayCount } from '#web/common/data/counted-words.ts';
+import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { say } from '#web/common/data/words.ts';
 import { saveFile } from '#web/common/parts/save-file.ts';
 import { Banner } from '#web/common/ui/banner.tsx';
 import { Button } from '#web/common/ui/button.tsx';
 import { Loading, Spinner } from '#web/common/ui/spinner.tsx';
-import { numberText, useWhenText } from '#web/staff/texts/localized.ts';
+import { dayText, numberText, useWhenText } from '#web/staff/texts/localized.ts';
 import { listSeparator } from '#web/staff/export/write-text.ts';
 import type { Checked, Overview } from './import-questions.ts';
 import { faultLine, faultText, importTexts as texts } from './import-texts.ts';
@@ -52,18 +54,33 @@ function Count({ name, value }: { name: string; value: number | null | undefined
   );
 }
 
-/** The rows appear as they were understood, which reveals days mistaken for months. */
+/** The rows appear as they were understood, which reveals days mistaken for months; a day that all share is said once. */
 function FirstRows({ good, timeZone }: { good: Checked['good']; timeZone: string }) {
   const when = useWhenText(timeZone);
-  const line = ({ day, from, until, numbers, carrier, containerNumber }: FileArrival) => {
-    const window = day ? say(texts.wholeDay, { day }) : [from, until].flatMap((at) => (at ? when(at) : [])).join(' – ');
+  const shown = useShownClock();
+  const rows = good.slice(0, shownRows);
+  const date = { year: 'numeric', month: 'short', day: 'numeric', timeZone: shownZone(timeZone) } as const;
+  const momentsOf = ({ from, until }: FileArrival) => [from, until].filter((at) => at !== undefined);
+  const daysOf = (arrival: FileArrival) =>
+    arrival.day
+      ? [say(texts.wholeDay, { day: arrival.day })]
+      : momentsOf(arrival).map((at) => dayText(new Date(at), date));
+  const days = [...new Set(rows.flatMap(({ arrival }) => daysOf(arrival)))];
+  const isShared = days.length === 1;
+  const timeOf = (at: string) => (isShared ? shown(clockString(new Date(at), timeZone)) : when(at));
+  const line = (arrival: FileArrival) => {
+    const { day, numbers, carrier, containerNumber } = arrival;
+    const window = day ? !isShared && daysOf(arrival)[0] : momentsOf(arrival).map(timeOf).join(' – ');
     return [window, ...numbers, carrier, containerNumber].filter(Boolean).join(' · ');
   };
   return (
     <div>
-      <p className="font-bold">{texts.firstRows}</p>
+      <p className="font-bold">
+        {texts.firstRows}
+        {isShared && `: ${days[0]}`}
+      </p>
       <ul className="list-disc ps-6">
-        {good.slice(0, shownRows).map(({ line: number, arrival }) => (
+        {rows.map(({ line: number, arrival }) => (
           <li key={number} className="wrap-anywhere">
             <bdi>{line(arrival)}</bdi>
           </li>

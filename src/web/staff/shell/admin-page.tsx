@@ -22,9 +22,9 @@ interface AdminPageProps {
 export function AdminPage({ title, arrival, className, loading, children }: AdminPageProps) {
   return (
     <Screen title={title} {...(arrival !== undefined && { arrival })} className={clsx('min-h-dvh', className)}>
-      <RequireSession loading={<Loading className="mx-auto min-h-dvh">{loading}</Loading>}>
+      <RequireSession loading={<Loading className="min-h-dvh">{loading}</Loading>}>
         <StaffData>
-          <div className="mx-auto grid w-full gap-5">
+          <div className="grid w-full gap-5">
             <PageHead title={title} />
             {children}
           </div>

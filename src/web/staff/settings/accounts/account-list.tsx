@@ -92,6 +92,7 @@ export function AccountList({ accounts }: { accounts: readonly AccountView[] }) 
           <TextInput
             type="search"
             autoComplete="off"
+            className="min-h-12! py-1!"
             value={sought}
             onChange={(event) => setSought(event.target.value)}
             aria-required={undefined}
