@@ -51,6 +51,21 @@ test('Two administrators edit the same field: the second sees both values and ch
   await expect(first.locator('[name="carrier"]')).toHaveValue('Second Carrier');
 });
 
+test('A record is printed without what is pressed or empty, and keeps what is being typed', async ({
+  browser,
+  yard,
+}) => {
+  const page = await openAsStaff(browser, yard.url);
+  await page.goto(`${yard.url}/driver/${await send(page, yard.url, truck())}`);
+  await page.locator('[name="comments"]').fill('Fragile');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Container/Trailer number', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('term').filter({ hasText: 'Comments' })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('[name="comments"]')).toHaveValue('Fragile');
+});
+
 test('A link, Back or Logout asks before unsaved edits are lost', async ({ browser, yard }) => {
   const page = await openAsStaff(browser, yard.url);
   const driver = truck();
