@@ -6,6 +6,7 @@ import type { ArrivalView } from '#shared/contract/expected-arrivals.ts';
 import { type Facilities, zoneOf } from '#shared/facilities/facilities.ts';
 import { clockString, clockTime } from '#shared/time/clock-time.ts';
 import { localDay } from '#shared/time/local-day.ts';
+import { dayText } from '#web/staff/texts/localized.ts';
 import { useFacilities } from '#web/common/data/known-facilities.ts';
 import { useShownClock } from '#web/common/data/shown-clock.ts';
 import { say } from '#web/common/data/words.ts';
@@ -137,7 +138,13 @@ function GroupTitle({ group, today }: { group: string; today: string }) {
   const shown = useShownClock();
   const [day = '', hour = ''] = group.split(' ');
   const time = hour === '' ? texts.anyTime : shown(clockString(new Date(`2026-01-01T${hour}:00:00Z`), 'UTC'));
-  return <h2 className="text-sm font-extrabold text-soft">{day === today ? time : `${day}, ${time}`}</h2>;
+  const date = dayText(new Date(`${day}T00:00:00Z`), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return <h2 className="text-sm font-extrabold text-soft">{day === today ? time : `${date}, ${time}`}</h2>;
 }
 
 interface ArrivalListProps extends Omit<RowProps, 'arrival'> {
