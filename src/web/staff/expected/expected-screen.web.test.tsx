@@ -93,12 +93,14 @@ it('leads to the check-in that came of it, says how early it was, and unties it 
   const link = page.getByRole('link', { name: 'The check-in of PU-20418' });
   await expect.element(link).toHaveAttribute('href', `/driver/${arrived.checkInId}`);
   await button('More for PU-20418').click();
-  expect(
-    page
-      .getByRole('menuitem')
-      .elements()
-      .map((item) => item.textContent),
-  ).toEqual(['Unmatch']);
+  await expect
+    .poll(() =>
+      page
+        .getByRole('menuitem')
+        .elements()
+        .map((item) => item.textContent),
+    )
+    .toEqual(['Unmatch']);
   await page.getByRole('menuitem', { name: 'Unmatch' }).click();
   await button('Undo').click();
   const [tied, none] = [{ checkIn: arrived.checkInId }, { checkIn: null }];
