@@ -64,7 +64,7 @@ it('the notice of a lost network is at the lower edge, and moves nothing', async
   await render(
     <div className="flex min-h-dvh flex-col">
       <Unsent />
-      <main className="flex-1">Trucks</main>
+      <main className="min-h-[200dvh]">Trucks</main>
     </div>,
   );
   await expect.element(page.getByText('Offline Mode')).toBeVisible();
