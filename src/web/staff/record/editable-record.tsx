@@ -79,7 +79,7 @@ function SaveButton({ form, isDirty, isSubmitting }: SaveButtonProps) {
   return (
     <div
       data-covers-below={isDirty || undefined}
-      className={clsx('grid', isDirty && 'sticky bottom-[calc(var(--covered,0rem)+0.75rem)] z-10 sm:top-21')}
+      className={clsx('grid', isDirty && 'sticky bottom-[calc(var(--covered)+0.75rem)] z-10 sm:top-21')}
     >
       <Button type="submit" form={form} size="lg" disabled={!isDirty} busy={isSubmitting} className="shadow-high">
         {isSubmitting ? texts.saving : texts.save}

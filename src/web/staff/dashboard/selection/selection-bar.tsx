@@ -14,7 +14,7 @@ export function SelectionBar({ selection, onUpdate }: { selection: Selection; on
         <section
           aria-label={selectionTexts.label}
           data-covers-below
-          className="sticky bottom-[calc(var(--covered,0rem)+0.75rem)] z-20 flex animate-rise flex-wrap items-center gap-x-2 gap-y-2 rounded-xl border-2 border-ink bg-raised px-2 py-2.5 shadow-high sm:w-fit sm:gap-x-4 sm:px-4 sm:justify-self-center"
+          className="sticky bottom-[calc(var(--covered)+0.75rem)] z-20 flex animate-rise flex-wrap items-center gap-x-2 gap-y-2 rounded-xl border-2 border-ink bg-raised px-2 py-2.5 shadow-high sm:w-fit sm:gap-x-4 sm:px-4 sm:justify-self-center"
         >
           <p className="text-lg font-extrabold whitespace-nowrap tabular-nums">
             {say(selectionTexts.count, { count: records.size })}

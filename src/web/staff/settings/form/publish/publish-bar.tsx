@@ -25,7 +25,7 @@ export function PublishBar(props: PublishBarProps) {
     <div
       data-covers-below={isDirty || undefined}
       className={
-        isDirty ? 'sticky bottom-[var(--covered,0)] z-10 grid gap-3 border-t-2 border-line bg-panel py-3' : 'grid gap-3'
+        isDirty ? 'sticky bottom-(--covered) z-10 grid gap-3 border-t-2 border-line bg-panel py-3' : 'grid gap-3'
       }
     >
       {failure !== null && (
